@@ -6,5 +6,5 @@ export { nameOf } from './queries/report-rows';
 export { requirePlace } from './queries/place';
 export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
-export { expectedOf, lockTill } from './queries/till';
+export { expectedOf, lockTillInBusiness } from './queries/till';
 export { monthIsLocked } from './queries/accounting-month';

@@ -6,13 +6,13 @@ import { location } from '../locations/schema';
 import type { WageFromTill } from '../payroll';
 import { shiftForCash } from './queries/open-shift';
 import { postMove } from './queries/post-move';
-import { expectedOf, lockTill } from './queries/till';
+import { expectedOf, lockTillInBusiness } from './queries/till';
 import { todayAt } from '../users';
 
 /** All tills are locked first, in a fixed order, so that two pay-outs from the same tills cannot deadlock. */
 export async function noteWages(tx: Database, actor: Actor, wages: readonly WageFromTill[]) {
   const tills = new Set(wages.map(({ location_id }) => location_id));
-  for (const location_id of [...tills].toSorted()) await lockTill(tx, location_id);
+  for (const location_id of [...tills].toSorted()) await lockTillInBusiness(tx, location_id);
   for (const wage of wages) await noteWage(tx, actor, wage);
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { together } from '../kernel/database/together';
+import { inBusiness } from '../locations';
 import type { PaymentSettled, SaleRefunded } from '../sales';
 import { openDate, shiftForCash, shiftsOf } from './queries/open-shift';
 import { postMove } from './queries/post-move';
@@ -49,6 +50,8 @@ export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Pro
 
 /** A payment that is already recorded changes nothing: each belongs to one day. */
 async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void> {
+  // Cash needs a till of a place in business; what the bank has already taken counts wherever it came for.
+  if (money.method === 'cash') await inBusiness(tx, money.location_id);
   // The same money cannot be settled concurrently: the caller has locked its row.
   const [, known] = await together(
     lockTill(tx, money.location_id),

@@ -29,6 +29,7 @@ export { requireCityInReach } from './queries/city-in-reach';
 export { findCity, findLocation, findRegion } from './queries/find-place';
 export { reachedIds } from './queries/list-places';
 export { hasRowsAt } from './queries/has-rows-at';
+export { allInBusiness, inBusiness } from './queries/in-business';
 export { locatedIn } from './queries/located-in';
 export { selectLocations } from './queries/place-rows';
 export { locationWithin } from './queries/reach';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { lockTill } from '../day-reports';
+import { lockTillInBusiness } from '../day-reports';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import type { TestApp } from '../testing/test-app';
@@ -88,7 +88,7 @@ describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => 
       await givenCash(location_id);
       const replies: ReturnType<Caller['post']>[] = [];
       await app.database.db.transaction(async (tx) => {
-        await lockTill(tx, location_id);
+        await lockTillInBusiness(tx, location_id);
         replies.push(office.post('/payroll/payments', advance));
         await untilWaiting(app, 1);
         const paying = stepRun(office, run.id, 'pay');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { lockTill } from '../day-reports';
+import { lockTillInBusiness } from '../day-reports';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import type { TestApp } from '../testing/test-app';
@@ -64,7 +64,7 @@ describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => 
     const seen = await Promise.all(runs.map(({ id }) => seenRun(office, id, 'pay')));
     const replies: ReturnType<Caller['post']>[] = [];
     await app.database.db.transaction(async (tx) => {
-      for (const location of [here, there].toSorted()) await lockTill(tx, location);
+      for (const location of [here, there].toSorted()) await lockTillInBusiness(tx, location);
       for (const [at, { id }] of runs.entries())
         replies.push(office.post(`/payroll/runs/${id}/pay`, { ...seen[at], paid_on: '2026-06-15', method: 'till' }));
       await untilWaiting(app, 2);

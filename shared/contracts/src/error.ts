@@ -53,6 +53,7 @@ export const ERROR_KINDS = {
   unusual: { status: 409, message: 'Это намного больше обычного. Если так и нужно, сохраните ещё раз.' },
   successor_needed: { status: 409, message: 'Назовите, кто будет отвечать за локации вместо этого сотрудника.' },
   unsettled: { status: 409, message: 'Сначала завершите то, что здесь не закончено.' },
+  location_archived: { status: 409, message: 'Локация в архиве. Верните локацию из архива и повторите.' },
   primary_assignment: { status: 409, message: 'Это основная локация сотрудника. Смените её в его карточке.' },
   built_in: { status: 409, message: 'Эта роль встроена: её название и уровень не меняются.' },
   last_developer: { status: 409, message: 'Это последний разработчик. Сначала назначьте другого.' },

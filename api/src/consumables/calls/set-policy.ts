@@ -1,5 +1,6 @@
 import { setRow } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/calls/implement';
+import { allInBusiness } from '../../locations';
 import { findItem, policiesOf } from '../queries/item-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { stockPolicy } from '../schema';
@@ -10,6 +11,7 @@ export const setPolicy = calls.consumables.setPolicy.handler(({ context, input }
   requirePlaceInReach(scope, place_id);
   return context.database.db.transaction(async (tx) => {
     await findPlace(tx, place_id);
+    await allInBusiness(tx, [place_id]);
     await findItem(tx, scope, item_id);
     await setRow(tx, context, stockPolicy, {
       key: { place_id, item_id },

@@ -4,6 +4,7 @@ import type { authorship } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/calls/fail';
+import { allInBusiness } from '../../locations';
 import type { StockKey } from '../rules/stock-key';
 import type { Entry } from './entry';
 import { requireNeverNegative } from './never-negative';
@@ -50,7 +51,7 @@ export interface Posted {
  * The one way into the ledger: the database's own `post_operation`, or `post_document`, which records the act as well. Balances of all keys are locked in one order, so that
  * of N clients racing for K units exactly K succeed and nobody deadlocks; rows are only added, and the balances follow
  * them by a trigger.
- * @throws `stock_short` naming the line, or `date_closed` where an earlier day would have less than nothing
+ * @throws `location_archived` where goods would come to an archived place; `stock_short` naming the line, or `date_closed` where an earlier day would have less than nothing
  */
 export async function post(
   tx: Database,
@@ -58,6 +59,7 @@ export async function post(
   moves: readonly Move[],
   act?: PostingAct,
 ): Promise<Posted> {
+  await allInBusiness(tx, [...new Set(moves.map(({ to }) => to).filter(isReal))]);
   const posted = await postedBy(tx, posting, moves, act);
   if (posting.occurred_on < today) await requireNeverNegative(tx, posting.occurred_on, posted.entries);
   return posted;

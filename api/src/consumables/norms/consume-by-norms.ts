@@ -44,11 +44,12 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
   await tellOfLow(tx, actor, place, low);
 }
 
-/** A refund returns what can be sold again, at the present cost of such goods. */
+/** A refund returns what can be sold again, at the present cost of such goods; nothing comes back to an archived place, which sells no more. */
 export async function returnByNorms(tx: Database, actor: Actor, refund: SaleRefunded): Promise<void> {
   const returned = await neededFor(tx, refund.goods, ({ comes_back, lot_tracked }) => comes_back && !lot_tracked);
   if (returned.length === 0) return;
   const place = await findPlace(tx, refund.location_id);
+  if (place.is_archived) return;
   const moves = returned.map((one) => ({ ...one, lot_id: null, from: CONSUMED, to: place.id, value_kop: null }));
   await postFor(tx, actor, place, { kind: 'adjustment', source_kind: 'refund', source_id: refund.refund_id }, moves);
 }

@@ -5,6 +5,7 @@ import { dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { allInBusiness } from '../../locations';
 import { holdGoods } from '../ledger/holds';
 import { CONSUMED } from '../ledger/places';
 import { findPlace, requirePlaceInReach, type PlaceRow } from '../queries/place-rows';
@@ -37,6 +38,7 @@ export const reserve = calls.consumables.reserve.handler(({ context, input }) =>
         throw failure('operation_conflict', { field: `lines.${ids.indexOf(row.id)}.id` });
     if (known.length > 0 && known.length < ids.length) throw failure('operation_conflict', { field: 'lines' });
     if (known.length > 0) return reservationsByIds(tx, caller, ids);
+    await allInBusiness(tx, [place_id]);
     const now = context.now();
     requireLastDay(expires_on, dateIn(place.time_zone, now));
     if (project_id) await requireOpenProject(tx, project_id, place);

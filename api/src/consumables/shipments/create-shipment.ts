@@ -2,8 +2,8 @@ import { payloadHash } from '@studio/contracts';
 import { addOnce, lockRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
+import { allInBusiness } from '../../locations';
 import { holdGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
 import type { PlaceRow } from '../queries/place-rows';
@@ -45,7 +45,7 @@ export async function createShipment(tx: Database, context: CallContext, wanted:
   };
   const made = await addOnce(tx, context, consignment, values, { facts: { lines } });
   if (made === null) return;
-  if (to.is_archived) throw failure('validation_failed', { field: 'location_id', message: 'Эта локация в архиве.' });
+  await allInBusiness(tx, [to.id]);
   await requireItems(tx, lines, { archived: true });
   if (request_id) await fillRequest(tx, context, { id: request_id, place_id: to.id }, lines);
   const held = await holdGoods(tx, id, leaving(from.id, TRANSIT, lines));

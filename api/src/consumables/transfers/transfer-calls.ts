@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
+import { allInBusiness } from '../../locations';
 import { tell } from '../../notifications';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
@@ -74,6 +75,7 @@ export async function requestTransfer(tx: Database, context: CallContext, input:
   };
   const made = await addOnce(tx, context, move, values, { act: 'requested', facts: { lines }, field: 'transfer_id' });
   if (made === null) return;
+  await allInBusiness(tx, [to.id]);
   await requireItems(tx, lines, { archived: true });
   await tx
     .insert(stockTransferLine)

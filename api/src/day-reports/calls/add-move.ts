@@ -9,7 +9,7 @@ import { countersOf, toMove } from '../queries/report-detail';
 import { findReport, lockReport, nameOf, requireTakesCash } from '../queries/report-rows';
 import { tellOfLateCollection } from '../queries/tell-managers';
 import { shiftForCash } from '../queries/open-shift';
-import { expectedOf, lockTill } from '../queries/till';
+import { expectedOf, lockTillInBusiness } from '../queries/till';
 import { cashMove, dayReport } from '../schema';
 
 /** More than the till contains cannot be taken out. */
@@ -18,7 +18,7 @@ export const addMove = calls.dayReports.addMove.handler(async ({ context, input 
   const { location_id, business_date } = await findReport(db, scopeOf(context), input.id);
   await db.transaction((tx) =>
     once(tx, context, async () => {
-      await lockTill(tx, location_id);
+      await lockTillInBusiness(tx, location_id);
       await holdMonth(tx, business_date);
       const row = await lockReport(tx, scopeOf(context), input.id);
       requireTakesCash(row);

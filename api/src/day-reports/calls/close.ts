@@ -23,8 +23,7 @@ export const close = calls.dayReports.close.handler(async ({ context, input }) =
   const { db } = context.database;
   const { closing_id: id, location_id } = input;
   if ((await db.$count(location, eq(location.id, location_id))) === 0) throw unknownPlace('location', 'location_id');
-  const place = await requirePlace(db, { kind: 'any' }, location_id);
-  await db.transaction((tx) => once(tx, context, () => take(tx, context, input, place)));
+  await db.transaction((tx) => once(tx, context, () => take(tx, context, input)));
   const [held] = await db.select().from(heldRecord).where(eq(heldRecord.id, id));
   const [report] = await db.select({ id: dayReport.id }).from(dayReport).where(eq(dayReport.closing_id, id));
   return {
@@ -35,8 +34,9 @@ export const close = calls.dayReports.close.handler(async ({ context, input }) =
   };
 });
 
-async function take(tx: Database, context: CallContext, closing: Closing, place: { time_zone: string }): Promise<void> {
+async function take(tx: Database, context: CallContext, closing: Closing): Promise<void> {
   const { closing_id: id, location_id, business_date } = closing;
+  const place = await requirePlace(tx, { kind: 'any' }, location_id);
   await lockTill(tx, location_id);
   const maker = signedIn(context);
   const happened_at = momentOf(context, closing, place.time_zone);

@@ -14,11 +14,11 @@ import { lockTill, shiftBefore } from '../queries/till';
 /** A past day may be opened late, as long as no later one is submitted. */
 export const open = calls.dayReports.open.handler(async ({ context, input }) => {
   const { db } = context.database;
-  const { time_zone } = await requirePlace(db, scopeOf(context), input.location_id);
-  const today = dateIn(time_zone, context.now());
-  const day = { location_id: input.location_id, business_date: input.business_date ?? today };
   await db.transaction((tx) =>
     once(tx, context, async () => {
+      const { time_zone } = await requirePlace(tx, scopeOf(context), input.location_id);
+      const today = dateIn(time_zone, context.now());
+      const day = { location_id: input.location_id, business_date: input.business_date ?? today };
       await lockTill(tx, input.location_id);
       if (await dayIsLocked(tx, day.location_id, day.business_date, 'commit')) throw failure('day_locked');
       const [last] = await shiftsOf(tx, day);

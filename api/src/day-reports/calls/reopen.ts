@@ -7,7 +7,7 @@ import { report, UNCOUNTED } from '../records';
 import { postMove } from '../queries/post-move';
 import { countersOf, isJudged, reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
-import { lockTill, sumsOf } from '../queries/till';
+import { lockTillInBusiness, sumsOf } from '../queries/till';
 import { shiftsOf } from '../queries/open-shift';
 import { takesCash } from '@studio/contracts';
 import { russianDay } from '../../kernel/words/calendar';
@@ -18,7 +18,7 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
   const { db } = context.database;
   const { location_id, location_name, business_date } = await findReport(db, scopeOf(context), input.id);
   await db.transaction(async (tx) => {
-    await lockTill(tx, location_id);
+    await lockTillInBusiness(tx, location_id);
     const isClosed = await monthIsLocked(tx, business_date);
     const row = await lockReport(tx, scopeOf(context), input.id);
     if (row.state === 'locked') requireRight(signedIn(context), 'day-reports.lock_day');

@@ -62,7 +62,7 @@ export async function openShift(tx: Database, actor: Actor, day: Day, id: string
 }
 
 /**
- * The shift that takes cash for the day, opened when there is none. Cash for a closed day goes to today's: it is in today's till. An
+ * The shift that takes cash for the day, opened when there is none; its till is locked, of a place in business. Cash for a closed day goes to today's: it is in today's till. An
  * earlier count becomes void, since the till changes.
  * @throws `day_locked` when today is locked as well
  */

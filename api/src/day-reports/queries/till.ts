@@ -1,6 +1,7 @@
 import { CASH_MOVE_KINDS, type CashMoveKind, expectedTill, type TillSums } from '@studio/contracts';
 import { and, desc, eq, lt, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inBusiness } from '../../locations';
 import { cashMove, dayReport } from '../schema';
 import type { ReportRow } from './report-rows';
 
@@ -10,6 +11,15 @@ import type { ReportRow } from './report-rows';
  */
 export async function lockTill(tx: Database, locationId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${locationId}`}, 0))`);
+}
+
+/**
+ * The till of a place that is in business; the place is locked first, see there.
+ * @throws `location_archived`
+ */
+export async function lockTillInBusiness(tx: Database, locationId: string): Promise<void> {
+  await inBusiness(tx, locationId);
+  await lockTill(tx, locationId);
 }
 
 /** Sums of a report's moves by kind. */

@@ -3,7 +3,7 @@ import { failure } from '../../kernel/calls/fail';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
-import { expectedOf, lockTill, postMove, shiftForCash, shiftsOf } from '../../day-reports';
+import { expectedOf, lockTillInBusiness, postMove, shiftForCash, shiftsOf } from '../../day-reports';
 import { takesCash } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -97,9 +97,9 @@ async function confirmVoid(tx: Database, context: CallContext, row: ExpenseRow):
   });
 }
 
-/** @throws `no_open_day` */
+/** @throws `no_open_day`, `location_archived` */
 async function openTill(tx: Database, context: CallContext, location_id: string) {
-  await lockTill(tx, location_id);
+  await lockTillInBusiness(tx, location_id);
   const business_date = await todayAt(tx, location_id, context.now());
   const [last] = await shiftsOf(tx, { location_id, business_date });
   if (!last || !takesCash(last.state)) throw failure('no_open_day');

@@ -7,7 +7,7 @@ import { employee } from '../../users/schema';
 import { worksWithin } from './photographers';
 
 /**
- * The location where a new session may be made; it stays active until the transaction ends.
+ * The location where a new session may be made; it stays active, with its zone, until the transaction ends.
  * @throws `location_out_of_scope` for a location out of reach, `validation_failed` for one that is archived or unknown.
  */
 export async function locationForSession(db: Database, scope: LocationScope, locationId: string | null) {
@@ -18,7 +18,7 @@ export async function locationForSession(db: Database, scope: LocationScope, loc
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .where(and(eq(location.id, locationId), eq(location.status, 'active')))
-    .for('share', { of: location });
+    .for('share');
   if (!place)
     throw failure('validation_failed', {
       field: 'location_id',

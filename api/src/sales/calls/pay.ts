@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { inBusiness } from '../../locations';
 import { askPayment } from '../money/ask-payment';
 import { settlePayment } from '../money/settle-payment';
 import { awaitedKop } from '../queries/awaited-kop';
@@ -30,6 +31,7 @@ export const pay = calls.sales.pay.handler(async ({ context, input }) => {
         throw failure('local_id_conflict', { field: 'payment_id' });
       return;
     }
+    await inBusiness(tx, row.location_id);
     if (!isUnpaid(row)) throw failure('already_paid', { message: 'Эта продажа уже не принимает оплату.' });
     if (row.paid_kop + (await awaitedKop(tx, row.id)) + amount_kop > row.total_kop)
       throw failure('already_paid', { field: 'amount_kop' });

@@ -5,6 +5,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { inBusiness } from '../../locations';
 import { photosession } from '../../photosessions/schema';
 import { findLinks, oneLink } from '../links/link-rows';
 import { hashToken, makeToken } from '../links/token';
@@ -83,6 +84,7 @@ export const createLink = calls.payments.createLink.handler(async ({ context, in
       .for('share');
     if (!session || !reaches(scope, session.location_id))
       throw failure('not_found', { message: 'Фотосессия не найдена.' });
+    await inBusiness(tx, session.location_id);
     const created_at = context.now();
     const expires_at = new Date(created_at.getTime() + (input.days ?? LINK_DAYS) * DAY_MS);
     const [made] = await tx

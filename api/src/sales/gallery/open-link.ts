@@ -35,6 +35,9 @@ function withSession(db: Database, where: SQL) {
 /** What a link of a deleted session answers. */
 export const sessionGone = () => failure('link_ended', { message: 'Этой фотосессии больше нет.' });
 
+/** What a client is told of a place that is archived: nobody at the studio restores it for an order. */
+export const STUDIO_CLOSED = 'Эта студия закрылась, и новых заказов в ней нет. Что уже оплачено, можно скачать.';
+
 function working({ link, session_deleted_at }: { link: LinkRow; session_deleted_at: Date | null }, now: Date): LinkRow {
   if (link.revoked_at !== null) throw failure('link_revoked');
   if (link.expires_at <= now) throw failure('link_ended');

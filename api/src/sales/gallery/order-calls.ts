@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls } from '../../kernel/calls/implement';
+import { inBusiness } from '../../locations';
 import { askPayment } from '../money/ask-payment';
 import { moveSale } from '../money/move-sale';
 import { todayAt } from '../../users';
@@ -13,7 +14,7 @@ import { payment, sale } from '../schema';
 import { choicesOfOrder } from './choices-of-order';
 import { ordersOf } from './gallery-of';
 import { withReturned, writeCart } from './link-cart';
-import { type LinkRow, lockLink, openedLink, sessionGone } from './open-link';
+import { type LinkRow, lockLink, openedLink, sessionGone, STUDIO_CLOSED } from './open-link';
 import { placeOrder } from './place-order';
 
 /** Two phones share one order: the link is locked, and while an order awaits payment there is no other. */
@@ -62,6 +63,7 @@ export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }
     if (open) return open.id;
     const [taken] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, input.payment_id));
     if (taken) throw failure('local_id_conflict', { field: 'payment_id' });
+    await inBusiness(tx, row.location_id, STUDIO_CLOSED);
     const at = context.now();
     await tx.insert(payment).values({
       id: input.payment_id,

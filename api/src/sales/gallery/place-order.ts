@@ -13,7 +13,7 @@ import { payment } from '../schema';
 import { cartOnOffer, orderOfChoice } from './cart-on-offer';
 import { cheaperCart } from './cheaper-cart';
 import { isSameCart, withoutOrdered, writeCart } from './link-cart';
-import { type LinkRow, sessionGone } from './open-link';
+import { type LinkRow, sessionGone, STUDIO_CLOSED } from './open-link';
 import { ownedFiles } from './owned-files';
 import { photoIdsOf } from './photo-ids-of';
 
@@ -43,6 +43,7 @@ export async function placeOrder(
   const at = context.now();
   const place = await placeOfSale(tx, link.location_id);
   if (!place) throw failure('link_ended');
+  if (place.status === 'archived') throw failure('location_archived', { message: STUDIO_CLOSED });
   const prices = await pricesInForce(tx, link.location_id, at);
   const known = await photoIdsOf(tx, link.photosession_id);
   const owned = await ownedFiles(tx, link, known);

@@ -45,6 +45,7 @@ export async function judgeOffline(
     // Nobody lends themselves another's discount by handing over a sale.
     ceiling: Math.min(discountCeiling(then.roles), discountCeiling((context.handedOverBy ?? then).roles)),
     when,
+    isArchived: place.status === 'archived',
     closed_day: counts_on === day ? null : day,
     same: session === null ? [] : await soldTwice(tx, session.id, input, happened),
   });

@@ -69,13 +69,13 @@ export async function packageItems(db: Database, ids: readonly string[]): Promis
   return found;
 }
 
-/** The location of a sale with its zone, or null. Locked against changes until the transaction ends. */
+/** The location of a sale with its zone, or null. Both are locked against changes until the transaction ends. */
 export async function placeOfSale(tx: Database, locationId: string) {
   const [place] = await tx
     .select({ id: location.id, status: location.status, time_zone: city.time_zone })
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .where(eq(location.id, locationId))
-    .for('share', { of: location });
+    .for('share');
   return place ?? null;
 }

@@ -17,6 +17,7 @@ const HONEST: OfflineFacts = {
   ceiling: 10,
   when: 'in_time',
   closed_day: null,
+  isArchived: false,
   same: [],
 };
 

@@ -18,6 +18,7 @@ export interface OfflineFacts extends Explained {
   when: 'in_time' | 'time_ahead' | 'time_long_ago';
   /** Null while the day of the sale is open. */
   closed_day: string | null;
+  isArchived: boolean;
   /** Sales of the same goods of the same session within an hour, the first one first. */
   same: readonly { id: string; number: number; at: Date; held: boolean }[];
 }
@@ -42,6 +43,7 @@ export function offlineReasons(facts: OfflineFacts): Reason[] {
   if (hour_kop > limit_kop) add('over_limit', { limit_kop, ...(hour_kop > taken_kop && { hour_kop }) });
   if (when !== 'in_time') add(when);
   if (closed_day !== null) add('day_closed', { date: closed_day });
+  if (facts.isArchived) add('place_archived');
   const [first] = same;
   if (first)
     add('sold_twice', {

@@ -10,6 +10,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { unknownPlace } from '../../kernel/calls/places-asked';
+import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
 import { employee, isInReach, requireKnownAt, unknownEmployee } from '../../users';
 import { assignmentsOf, isAssigned } from '../queries/people';
@@ -33,7 +34,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
       await once(tx, context, async () => {
         await lockPerson(tx, caller.id);
         // Anyone planned or assigned there may check in there, regardless of reach.
-        const place = (await lockLocations(tx, { kind: 'any' }, [location_id])).get(location_id);
+        const { time_zone } = await inBusiness(tx, location_id);
         const planned = await plannedShift(tx, caller.id, location_id, now);
         if (
           planned === null &&
@@ -56,7 +57,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
           employee_id: caller.id,
           location_id,
           shift_id: planned,
-          date: dateIn(place?.time_zone ?? 'UTC', now),
+          date: dateIn(time_zone, now),
           begun_at: now,
           begun_latitude: latitude ?? null,
           begun_longitude: longitude ?? null,

@@ -8,6 +8,7 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord, lockRecord, requireSeen } from '../../kernel/records';
 import { wholeRubles } from '../../kernel/words/rubles';
+import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
 import { figuresOf, heldKind, type HeldFigures, type HeldKind, type HeldRow } from '../held-kind';
 import { findHeld } from '../queries/find-held';
@@ -118,7 +119,10 @@ function refuseForeign(context: CallContext, row: Pick<HeldRow, 'kind' | 'made_b
   throw failure('location_out_of_scope');
 }
 
-/** Counts the record, and gives what it says now, where it was corrected. */
+/**
+ * Counts the record, and gives what it says now, where it was corrected.
+ * @throws `location_archived`
+ */
 async function count(
   tx: Database,
   context: CallContext,
@@ -126,6 +130,7 @@ async function count(
   row: HeldRow,
   { decision, correction, note }: Decision,
 ): Promise<Partial<HeldFigures & { corrected: unknown; happened_at: Date }>> {
+  await inBusiness(tx, row.location_id);
   if (decision === 'count') {
     await kind.count(tx, context, { ...row, note: note || null }, row.input);
     return {};
