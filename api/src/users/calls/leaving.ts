@@ -1,3 +1,4 @@
+import { blockerPath } from '@studio/contracts';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { leftBehindBy } from '../hooks';
 import { findManaged } from '../queries/lock-managed';
@@ -8,6 +9,9 @@ export const leaving = calls.users.leaving.handler(async ({ context, input: { em
   const { row } = await findManaged(db, signedIn(context), employeeId);
   return {
     places: await administeredBy(db, row.id),
-    left_behind: (await context.hooks.call(leftBehindBy, db, row.id)).flat(),
+    left_behind: (await context.hooks.call(leftBehindBy, db, row.id)).flat().map(({ day, ...one }) => ({
+      ...one,
+      path: blockerPath('employee', row.id, one.kind, day),
+    })),
   };
 });
