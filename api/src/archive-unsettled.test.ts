@@ -4,10 +4,13 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { place, shipment } from './consumables/schema';
 import { dayReport } from './day-reports/schema';
-import { expenseCategory, recurringExpense } from './expenses/schema';
+import { expense, expenseBudget, expenseCategory, recurringExpense } from './expenses/schema';
+import { location } from './locations';
+import { salesPlan } from './statistics/schema';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { givenSale } from './testing/sales';
+import { givenHeldSale } from './testing/standing';
 import { givenItem, givenStock } from './testing/stock';
 import { testApp, type TestApp } from './testing/test-app';
 
@@ -65,6 +68,26 @@ describe('a location goes to the archive only when nothing is left there to sett
     assert.equal((await archive(id)).status, 200);
   });
 
+  test('a day that nobody approved, a sale that is not paid, what is held', async () => {
+    const { id } = await givenLocation(app);
+    const report = randomUUID();
+    await day(id, { id: report, state: 'submitted', counted_kop: 0 });
+    await givenSale(app, { location_id: id, sold_by: boss.person.id, business_date: '2026-03-01' });
+    await givenHeldSale(app, id, boss.person.id);
+    const { unsettled } = await impact(id);
+    assert.deepEqual(
+      unsettled
+        .map(({ message, path }: { message: string; path: string }) => [plain(message), path.split('?')[0]])
+        .toSorted(),
+      [
+        ['Не утверждён 1 день кассы: утвердите его.', `/sales/day/${report}`],
+        ['Ждёт оплаты 1 продажа: примите деньги или отмените.', '/sales/list'],
+        ['Ждёт решения 1 запись на проверке: учтите или аннулируйте.', '/held'],
+      ].toSorted(),
+    );
+    assert.equal((await archive(id)).body.code, 'unsettled');
+  });
+
   test('goods there, and those on their way', async () => {
     const { id } = await givenLocation(app);
     const [here, there] = [await warehouse(id), await warehouse((await givenLocation(app)).id)];
@@ -91,7 +114,6 @@ describe('a location goes to the archive only when nothing is left there to sett
 
   test('names what it leaves behind, and does not wait for it', async () => {
     const { id } = await givenLocation(app);
-    await givenSale(app, { location_id: id, sold_by: boss.person.id, business_date: '2026-03-01' });
     const [category] = await app.database.db.select().from(expenseCategory).limit(1);
     const claimed = { category_id: category!.id, description: 'Аренда', amount_kop: 100, method: 'transfer' as const };
     await app.database.db.insert(recurringExpense).values({
@@ -102,15 +124,39 @@ describe('a location goes to the archive only when nothing is left there to sett
       day_of_month: 1,
       created_by: boss.person.id,
     });
+    const month = `${new Date().getFullYear()}-12-01`;
+    await app.database.db.insert(expense).values({
+      id: randomUUID(),
+      state: 'submitted',
+      location_id: id,
+      category_id: category!.id,
+      claimed_kop: 100,
+      method: 'transfer',
+      description: 'Аренда',
+      occurred_on: '2026-03-01',
+      accrual_month: '2026-03-01',
+      created_by: boss.person.id,
+      created_at: app.now(),
+    });
+    await app.database.db.insert(expenseBudget).values({ location_id: id, month, budget_kop: 100 });
+    await app.database.db.insert(salesPlan).values({ location_id: id, month, plan_kop: 100 });
+    const next = { next_city_id: (await givenLocation(app)).city_id, next_at: new Date('2099-01-01T00:00:00Z') };
+    await app.database.db.update(location).set(next).where(eq(location.id, id));
     const { left, unsettled } = await impact(id);
     const text = plain(left.map(({ message }: { message: string }) => message).join(' '));
-    assert.match(text, /Ждёт оплаты 1 продажа/);
+    assert.match(text, /Ждёт согласования 1 расход/);
+    assert.match(text, /Останется 1 бюджет с этого месяца/);
+    assert.match(text, /Останется 1 план продаж с этого месяца/);
+    assert.match(text, /Запланированный переезд отменится/);
     assert.match(text, /Больше не заявляется сам 1 регулярный расход/);
     assert.deepEqual(
       left.map(({ path }: { path: string }) => path.split('?')[0]),
-      ['/sales/list', '/expenses'],
+      ['/locations', '/expenses', '/expenses', '/expenses', '/statistics'],
     );
     assert.deepEqual(unsettled, []);
-    assert.equal((await archive(id)).status, 200);
+    const { status, body } = await archive(id);
+    assert.deepEqual([status, body.status], [200, 'archived']);
+    const plans: { id: string }[] = (await boss.get('/locations/planned')).body;
+    assert.ok(!plans.some((one) => one.id === id));
   });
 });

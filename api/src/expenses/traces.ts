@@ -16,6 +16,19 @@ const KEPT: readonly Kept[] = [
 
 const claimedOn = findTraces([
   {
+    kind: 'submitted_expenses',
+    table: expense,
+    where: (id) => and(eq(expense.location_id, id), eq(expense.state, 'submitted')),
+    message: counted('Ждёт согласования', ['расход', 'расхода', 'расходов'], ': решить можно и после архива.'),
+  },
+  {
+    kind: 'budgets_ahead',
+    table: expenseBudget,
+    where: (id) => and(eq(expenseBudget.location_id, id), sql`${expenseBudget.month} >= date_trunc('month', now())`),
+    message: counted('Останется', ['бюджет', 'бюджета', 'бюджетов'], ' с этого месяца.'),
+    day: expenseBudget.month,
+  },
+  {
     kind: 'recurring_expenses',
     table: recurringExpense,
     where: (id) =>

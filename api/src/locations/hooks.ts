@@ -2,8 +2,8 @@ import type { LocationScope, PlaceImpact } from '@studio/contracts';
 import type { SQL } from 'drizzle-orm';
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { hook } from '../kernel/calls/hooks';
-import type { FoundTrace } from '../kernel/records/traces';
+import { hook, on } from '../kernel/calls/hooks';
+import type { FindTraces, FoundTrace } from '../kernel/records/traces';
 
 /** Records of upper domains that prevent the deletion of this location. */
 export const locationTraces = hook<[db: Database, locationId: string], FoundTrace[]>('locations.location_traces');
@@ -18,6 +18,12 @@ export interface Unsettled extends Omit<FoundTrace, 'day'> {
 
 /** What keeps this location out of the archive for now. */
 export const unsettledAt = hook<[db: Database, locationId: string], Unsettled[]>('locations.unsettled_at');
+
+/** An answer to it from what is found there, and the page where that is settled. */
+export const unsettled = (find: FindTraces, pathOf: (locationId: string) => string) =>
+  on(unsettledAt, async (db, locationId) =>
+    (await find(db, locationId)).map(({ day: _day, ...one }) => ({ ...one, path: pathOf(locationId) })),
+  );
 
 /** What an archiving leaves without its place, and does not end: to be named before. */
 export const leftBehindAt = hook<[db: Database, locationId: string], FoundTrace[]>('locations.left_behind_at');

@@ -18,6 +18,7 @@ export {
   type StaffMove,
   staffMoved,
   type Unsettled,
+  unsettled,
   unsettledAt,
   type UpperFigures,
   worksAt,

@@ -1,6 +1,6 @@
-import { UNPAID_SALE_STATES } from '@studio/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
-import { cityTraces, leftBehindAt, location, locationTraces } from '../locations';
+import { blockerPath, UNPAID_SALE_STATES } from '@studio/contracts';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { cityTraces, location, locationTraces, unsettled } from '../locations';
 import { city } from '../locations/schema';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
@@ -23,13 +23,14 @@ const unpaidAt = findTraces([
   {
     kind: 'unpaid_sales',
     table: sale,
-    where: (id) => and(eq(sale.location_id, id), inArray(sale.state, [...UNPAID_SALE_STATES])),
-    message: counted('Ждёт оплаты', ['продажа', 'продажи', 'продаж'], ': деньги по ним примут и после архива.'),
+    where: (id) =>
+      and(eq(sale.location_id, id), inArray(sale.state, [...UNPAID_SALE_STATES]), gt(sale.total_kop, sale.paid_kop)),
+    message: counted('Ждёт оплаты', ['продажа', 'продажи', 'продаж'], ': примите деньги или отмените.'),
   },
 ]);
 
 export const saleTraces = [
-  on(leftBehindAt, unpaidAt),
+  unsettled(unpaidAt, (id) => blockerPath('location', id, 'unpaid_sales') ?? '/sales/list'),
   on(cityTraces, findTraces(tracesTo(city, 'Здесь', KEPT))),
   on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
   on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { on } from '../kernel/calls/hooks';
 import { defineDomain } from '../kernel/domain';
 import { counted as countedTraces, findTraces } from '../kernel/records/traces';
-import { leftBehindAt, locationTraces } from '../locations';
+import { locationTraces, unsettled } from '../locations';
 import { cardsApart, employeeTraces, leftBehindBy } from '../users';
 import { heldOfCard } from './held-of-card';
 import { decide, decideMany } from './calls/decide';
@@ -19,16 +19,16 @@ export const standingDomain = defineDomain({
   records: [held],
   listeners: [
     on(cardsApart, heldOfCard),
-    on(
-      leftBehindAt,
+    unsettled(
       findTraces([
         {
           kind: 'held_records',
           table: tables.heldRecord,
           where: (id) => and(eq(tables.heldRecord.location_id, id), eq(tables.heldRecord.standing, 'held')),
-          message: countedTraces('Ждёт решения', RECORDS),
+          message: countedTraces('Ждёт решения', RECORDS, ': учтите или аннулируйте.'),
         },
       ]),
+      (id) => `/held?location_id=${id}`,
     ),
     on(
       leftBehindBy,

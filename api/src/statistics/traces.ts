@@ -1,7 +1,8 @@
-import { location, locationTraces } from '../locations';
+import { and, eq, sql } from 'drizzle-orm';
+import { leftBehindAt, location, locationTraces } from '../locations';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
-import { findTraces } from '../kernel/records/traces';
+import { counted, findTraces } from '../kernel/records/traces';
 import { employee, employeeTraces } from '../users';
 import { visitorCount, salesPlan, dayFigure, personFigure, productFigure } from './schema';
 
@@ -25,7 +26,18 @@ const KEPT: readonly Kept[] = [
   ],
 ];
 
+const plansAhead = findTraces([
+  {
+    kind: 'plans_ahead',
+    table: salesPlan,
+    where: (id) => and(eq(salesPlan.location_id, id), sql`${salesPlan.month} >= date_trunc('month', now())`),
+    message: counted('Останется', ['план продаж', 'плана продаж', 'планов продаж'], ' с этого месяца.'),
+    day: salesPlan.month,
+  },
+]);
+
 export const figureTraces = [
+  on(leftBehindAt, plansAhead),
   on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
   on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),
 ];

@@ -59,7 +59,8 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
   await context.hooks.call(locationArchived, tx, context, id);
   await changeRecord(tx, context, locationRecord, row, {
     act: 'archived',
-    set: { status: 'archived' },
+    // A place in the archive does not move.
+    set: { status: 'archived', ...(row.next_at !== null && { next_city_id: null, next_at: null }) },
     reason,
     facts: { moved_to: to ?? null, employees: people.length },
   });

@@ -1,5 +1,5 @@
 import { blockerPath, type PlaceBlocker } from '@studio/contracts';
-import { eq, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { countOf } from '../../kernel/words/plural';
@@ -27,6 +27,15 @@ export const locationsOfCity = findTraces([
   },
 ]);
 
+const plannedMove = findTraces([
+  {
+    kind: 'planned_move',
+    table: location,
+    where: (id) => and(eq(location.id, id), isNotNull(location.next_at)),
+    message: () => 'Запланированный переезд отменится.',
+  },
+]);
+
 export async function blockersOfRegion(db: Database, id: string): Promise<PlaceBlocker[]> {
   return withPages('region', id, await citiesOfRegion(db, id));
 }
@@ -41,7 +50,10 @@ export async function blockersOfLocation(db: Database, { hooks }: WithHooks, id:
 
 /** What an archiving of this location leaves behind. */
 export async function leftBehind(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceBlocker[]> {
-  return withPages('location', id, (await hooks.call(leftBehindAt, db, id)).flat());
+  return withPages('location', id, [
+    ...(await plannedMove(db, id)),
+    ...(await hooks.call(leftBehindAt, db, id)).flat(),
+  ]);
 }
 
 function withPages(of: 'region' | 'city' | 'location', id: string, found: readonly FoundTrace[]): PlaceBlocker[] {
