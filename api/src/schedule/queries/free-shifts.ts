@@ -70,7 +70,7 @@ export async function freeShiftsOfDismissed(
   await release(tx, context, employee_id, ahead);
   for (const [place, shifts] of Map.groupBy(ahead, ({ location_id }) => location_id)) {
     const [{ date, location_name, employee_name }] = shifts as [ShiftRow];
-    await tell(tx, context, await plannersOf(tx, place, [employee_id]), {
+    await tell(tx, context, await plannersOf(tx, place, [employee_id], context.now()), {
       kind: 'shift.freed',
       title: `${employee_name} больше не работает. ${quoted(location_name)}: без человека ${countOf(shifts.length, ['смена', 'смены', 'смен'])}`,
       link: `/schedule?view=plan&span=week&date=${date}&location=${place}`,
