@@ -63,6 +63,17 @@ describe('the place of an entry', () => {
     assert.deepEqual(await found(ours, of('product', made.body.id)), []);
   });
 
+  it('of an act on a city is each place of it', async () => {
+    const { body } = await developer.get(`/locations/cities/${here.city_id}`);
+    const renamed = await developer.patch(`/locations/cities/${here.city_id}`, {
+      revision: body.revision,
+      name: `${body.name} новый`,
+    });
+    assert.equal(renamed.status, 200, JSON.stringify(renamed.body));
+    assert.ok((await found(ours, of('city', here.city_id))).includes('city.updated'));
+    assert.ok(!(await found(theirs, of('city', here.city_id))).includes('city.updated'));
+  });
+
   it('shows to the place what a developer does there', async () => {
     const claim = await givenClaim(developer, here.id);
     assert.deepEqual(await found(ours, of('expense', claim)), ['expense.created']);

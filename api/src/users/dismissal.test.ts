@@ -243,6 +243,7 @@ describe('what a dismissal leaves behind', () => {
       session_state: 'shooting',
     });
     const preview = await developer.get(`/employees/${id}/leaving`);
+    assert.equal(preview.status, 200, JSON.stringify(preview.body));
     assert.deepEqual(
       preview.body.places.map((one: { id: string }) => one.id),
       [here],

@@ -12,7 +12,7 @@ test('a dismissal says before what it leaves, and asks who answers for the place
         employees: () => pageOf([]),
         leaving: () => ({
           places: [{ id: LOCATION.id, name: LOCATION.name }],
-          left_behind: [{ kind: 'shifts_ahead', message: 'В графике 3 смены впереди.', count: 3 }],
+          left_behind: [{ kind: 'shifts_ahead', message: 'В графике 3 смены впереди.', count: 3, path: null }],
         }),
         dismiss: () => ({ ...olga, status: 'dismissed' }),
       },
