@@ -4,6 +4,7 @@ import type { App } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { nullOnFailure } from '../kernel/calls/null-on-failure';
 import { changeRecord, portalActor } from '../kernel/records';
+import { dateIn } from '../kernel/words/calendar';
 import { zoneChanged } from './hooks';
 import { cityRecord, locationRecord } from './records';
 import { lockLocationNames } from './queries/sibling-names';
@@ -35,6 +36,7 @@ async function changeZone({ database, hooks, now }: Sweeping, id: string): Promi
       .where(and(eq(city.id, id), isNotNull(city.next_at)))
       .for('no key update', { skipLocked: true });
     if (!row?.next_at || row.next_time_zone === null) return false;
+    if (!isSameDay(row.time_zone, row.next_time_zone, now())) return zoneGivenUp(tx, { hooks, now }, row);
     const set = { time_zone: row.next_time_zone, next_time_zone: null, next_at: null };
     await changeRecord(tx, portalActor({ now }), cityRecord, row, { act: 'updated', set });
     const where = eq(location.city_id, id);
@@ -52,28 +54,58 @@ async function move({ database, hooks, now }: Sweeping, id: string): Promise<boo
       .where(and(eq(location.id, id), isNotNull(location.next_at)))
       .for('no key update', { skipLocked: true });
     if (!row?.next_at || row.next_city_id === null) return false;
-    if (isNameTaken(await lockLocationNames(tx, row.next_city_id), row)) return givenUp(tx, { hooks, now }, row);
+    if (isNameTaken(await lockLocationNames(tx, row.next_city_id), row))
+      return givenUp(tx, { hooks, now }, row, (town) => `В городе ${town} уже есть локация с таким названием.`);
     const zones = new Map(
       (await tx.select({ id: city.id, time_zone: city.time_zone }).from(city)).map((one) => [one.id, one.time_zone]),
     );
+    const [from, to] = [zones.get(row.city_id), zones.get(row.next_city_id)];
+    if (from !== undefined && to !== undefined && !isSameDay(from, to, now()))
+      return givenUp(tx, { hooks, now }, row, () => DAYS_APART);
     const set = { city_id: row.next_city_id, next_city_id: null, next_at: null };
     await changeRecord(tx, portalActor({ now }), locationRecord, row, { act: 'moved', set });
-    const [from, to] = [zones.get(row.city_id), zones.get(row.next_city_id)];
     if (from !== undefined && to !== undefined && from !== to)
       await hooks.call(zoneChanged, tx, { where: eq(location.id, id), city_id: null, from, to, at: row.next_at });
     return true;
   });
 }
 
-/** A move to a city that has such a name by now ends, instead of being tried for ever: those whom it concerns are told. */
+const DAYS_APART = 'Дни по старым и новым часам сейчас разные: один день пропал бы или повторился.';
+
+/** Whether a change now counts no day twice and leaves none out: a sweep may be late, and clocks may have changed since. */
+const isSameDay = (from: string, to: string, now: Date) => dateIn(from, now) === dateIn(to, now);
+
+/** A zone that would count a day twice by now does not begin: those whom it concerns are told. */
+async function zoneGivenUp(
+  tx: Database,
+  { hooks, now }: Pick<Sweeping, 'hooks' | 'now'>,
+  row: typeof city.$inferSelect,
+): Promise<false> {
+  const actor = portalActor({ now });
+  await changeRecord(tx, actor, cityRecord, row, {
+    act: 'updated',
+    set: { next_time_zone: null, next_at: null },
+    reason: `Часовой пояс не сменился. ${DAYS_APART}`,
+  });
+  await tellPlaces(
+    tx,
+    { ...actor, hooks },
+    { where: eq(location.city_id, row.id), from: now(), link: `/locations?place=city:${row.id}` },
+    { title: `Часовой пояс города ${quoted(row.name)} не сменился`, body: `${DAYS_APART} Назначьте смену снова.` },
+  );
+  return false;
+}
+
+/** A move that cannot be made by now ends, instead of being tried for ever: those whom it concerns are told why. */
 async function givenUp(
   tx: Database,
   { hooks, now }: Pick<Sweeping, 'hooks' | 'now'>,
   row: typeof location.$inferSelect,
+  because: (town: string) => string,
 ): Promise<false> {
   const actor = portalActor({ now });
   const [next] = await tx.select({ name: city.name }).from(city).where(eq(city.id, row.next_city_id!)); // Just locked.
-  const why = `В городе ${quoted(next?.name ?? '')} уже есть локация с таким названием.`;
+  const why = because(quoted(next?.name ?? ''));
   await changeRecord(tx, actor, locationRecord, row, {
     act: 'updated',
     set: { next_city_id: null, next_at: null },
@@ -85,7 +117,7 @@ async function givenUp(
     { where: eq(location.id, row.id), from: now(), link: `/locations?place=location:${row.id}` },
     {
       title: `Локация ${quoted(row.name)} не переехала`,
-      body: `${why} Переименуйте одну из них и назначьте переезд снова.`,
+      body: `${why} Исправьте это и назначьте переезд снова.`,
     },
   );
   return false;

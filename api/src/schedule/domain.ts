@@ -1,7 +1,7 @@
 import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { concernedAt, leftBehindAt, locationTraces, zoneChanged, zoneTold } from '../locations';
+import { concernedAt, hasRowsAt, leftBehindAt, locationTraces, worksAt, zoneChanged, zoneTold } from '../locations';
 import { cardRowsNamed, cardsApart, employeeDismissed, employeeTraces, leftBehindBy, plannedThere } from '../users';
 import { plannedForBoth, scheduleOfCard } from './card-rows';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
@@ -78,5 +78,6 @@ export const scheduleDomain = defineDomain({
     on(zoneTold, shiftsKeptInPlace),
     on(concernedAt, workingThere),
     on(plannedThere, plannedAt),
+    on(worksAt, hasRowsAt(tables.timeEntry, tables.timeEntry.location_id)),
   ],
 });

@@ -8,6 +8,7 @@ import { impactFigures } from '../queries/impact-figures';
 import { selectLocations } from '../queries/place-rows';
 import { changeMoment, hasBegun } from '../queries/planned-change';
 import { requireTimeZone } from '../queries/time-zone';
+import { refuseWaitingMoves } from '../queries/waiting-moves';
 import { regionNotes, zoneNotes } from '../rules/impact-notes';
 import { location, region } from '../schema';
 
@@ -25,6 +26,7 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
     notes.push(...regionNotes({ from: city.region_name, to: target.name }, figures));
   }
   if (time_zone !== undefined && time_zone !== city.time_zone) {
+    await refuseWaitingMoves(db, cityId);
     const waits = await hasBegun(db, context, here);
     const at = waits ? changeMoment('time_zone', city.time_zone, time_zone, context.now()) : context.now();
     const zone = { where: here, city_id: cityId, from: city.time_zone, to: time_zone, at };

@@ -5,6 +5,7 @@ import { asRefusals } from '../queries/as-refusals';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';
 import { lockLocationNames } from '../queries/sibling-names';
+import { refuseNameOfWaiting } from '../queries/waiting-moves';
 import { readOpeningHours } from '../rules/opening-hours';
 import { refuseTakenName } from '../rules/place-names';
 import { readPlacePhone } from '../rules/place-phone';
@@ -22,6 +23,7 @@ export const createLocation = calls.locations.createLocation.handler(async ({ co
     db.transaction(async (tx): Promise<Location> => {
       await requireCityInReach(tx, scopeOf(context), input.city_id);
       refuseTakenName(await lockLocationNames(tx, input.city_id), input);
+      await refuseNameOfWaiting(tx, input.city_id, input);
       await addRecord(tx, context, locationRecord, values);
       return findLocation(tx, { kind: 'any' }, input.id);
     }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
@@ -8,6 +8,7 @@ import { dayNotes } from '../queries/day-notes';
 import { findLocation } from '../queries/find-place';
 import { impactFigures } from '../queries/impact-figures';
 import { changeMoment, hasBegun } from '../queries/planned-change';
+import { refuseWaitingZone } from '../queries/waiting-moves';
 import { selectCities } from '../queries/place-rows';
 import { archiveNotes, moveNotes, zoneNotes } from '../rules/impact-notes';
 import { city, location } from '../schema';
@@ -30,6 +31,13 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
   if (!target) throw unknownPlace('city', 'city_id');
   const where = eq(location.id, locationId);
   const waits = await hasBegun(db, context, where);
+  if (waits)
+    refuseWaitingZone(
+      await db
+        .select()
+        .from(city)
+        .where(inArray(city.id, [place.city_id, city_id])),
+    );
   const at = waits ? changeMoment('city_id', place.time_zone, target.time_zone, context.now()) : context.now();
   const begins = waits ? await dayNotes(context, [place], at) : [];
   const zone = { where, city_id: null, from: place.time_zone, to: target.time_zone, at };

@@ -10,6 +10,7 @@ import { findCity } from '../queries/find-place';
 import { changeMoment, hasBegun } from '../queries/planned-change';
 import { lockCityNames } from '../queries/sibling-names';
 import { requireTimeZone } from '../queries/time-zone';
+import { refuseWaitingMoves } from '../queries/waiting-moves';
 import { cityRecord } from '../records';
 import { refuseTakenName } from '../rules/place-names';
 import { location, type city } from '../schema';
@@ -52,6 +53,7 @@ async function inItsTime<Fields extends { time_zone?: string | undefined }>(
   if (time_zone === undefined) return others;
   // Whoever names the present one wants no other.
   if (time_zone === row.time_zone) return { ...others, ...NOTHING_PLANNED };
+  await refuseWaitingMoves(tx, row.id);
   if (!(await hasBegun(tx, context, eq(location.city_id, row.id)))) return { ...others, time_zone, ...NOTHING_PLANNED };
   const next_at = changeMoment('time_zone', row.time_zone, time_zone, context.now());
   return { ...others, next_time_zone: time_zone, next_at };

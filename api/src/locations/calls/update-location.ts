@@ -10,6 +10,7 @@ import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';
 import { changeMoment, hasBegun } from '../queries/planned-change';
 import { lockLocationNames } from '../queries/sibling-names';
+import { refuseNameOfWaiting, refuseWaitingZone } from '../queries/waiting-moves';
 import { locationRecord } from '../records';
 import { readOpeningHours } from '../rules/opening-hours';
 import { refuseTakenName } from '../rules/place-names';
@@ -34,19 +35,25 @@ export const updateLocation = calls.locations.updateLocation.handler(({ context,
     context.database.db.transaction(async (tx): Promise<Location> => {
       const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
       if (city_id !== undefined && city_id !== row.city_id) await requireCityInReach(tx, scope, city_id);
+      // Whoever may not plan a move may not withdraw it.
+      if (city_id === row.city_id && row.next_city_id !== null) await requireCityInReach(tx, scope, row.next_city_id);
       const wanted = { ...fields, ...(await inItsTime(tx, context, row, city_id)) };
       const set = await freshChanges(locationRecord, row, wanted, revision, () => findLocation(tx, scope, id));
       const after = { ...row, ...set };
-      if (set.name !== undefined || set.city_id !== undefined)
-        refuseTakenName(await lockLocationNames(tx, after.city_id), after);
+      if (set.name !== undefined || set.city_id !== undefined) await refuseName(tx, after.city_id, after);
       if (after.next_city_id !== null && (set.name !== undefined || set.next_city_id !== undefined))
-        refuseTakenName(await lockLocationNames(tx, after.next_city_id), after);
+        await refuseName(tx, after.next_city_id, after);
       await changeRecord(tx, context, locationRecord, row, { act: set.city_id ? 'moved' : 'updated', set });
       await tellMove(tx, context, row, after);
       return findLocation(tx, scope, id);
     }),
   );
 });
+
+async function refuseName(tx: Database, city_id: string, after: Row): Promise<void> {
+  refuseTakenName(await lockLocationNames(tx, city_id), after);
+  await refuseNameOfWaiting(tx, city_id, after);
+}
 
 /** A move at once takes the clocks along; one that waits, or waits no more, is told to those whom it concerns. */
 async function tellMove(tx: Database, context: CallContext, before: Row, after: Row): Promise<void> {
@@ -92,11 +99,14 @@ async function inItsTime(tx: Database, context: CallContext, row: Row, city_id?:
   const found = await tx
     .select()
     .from(city)
-    .where(inArray(city.id, [row.city_id, city_id]));
+    .where(inArray(city.id, [row.city_id, city_id]))
+    .orderBy(city.id)
+    .for('no key update');
   const zoneOf = (wanted: string) => found.find(({ id }) => id === wanted)?.time_zone;
   const [from, to] = [zoneOf(row.city_id), zoneOf(city_id)];
   // An unknown city is refused by its key.
   if (from === undefined || to === undefined || !(await hasBegun(tx, context, eq(location.id, row.id))))
     return { city_id, ...NOTHING_PLANNED };
+  refuseWaitingZone(found);
   return { next_city_id: city_id, next_at: changeMoment('city_id', from, to, context.now()) };
 }
