@@ -5,7 +5,7 @@ import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
-import { COMPANY_ZONE, dateIn, russianDay } from '../../kernel/words/calendar';
+import { dateIn, russianDay } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
@@ -36,10 +36,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
         // Anyone planned or assigned there may check in there, regardless of reach.
         const { time_zone } = await inBusiness(tx, location_id);
         const planned = await plannedShift(tx, caller.id, location_id, now);
-        if (
-          planned === null &&
-          !(await worksAt(tx, caller, location_id, dateIn(place?.time_zone ?? COMPANY_ZONE, now)))
-        )
+        if (planned === null && !(await worksAt(tx, caller, location_id, dateIn(time_zone, now))))
           throw failure('validation_failed', {
             field: 'location_id',
             message: 'Вы не назначены на эту локацию и смены здесь нет. Выберите свою.',
