@@ -48,7 +48,7 @@ export async function freeShifts(
         })),
       },
     });
-  await release(tx, context, employee_id, inside);
+  await releaseShifts(tx, context, employee_id, inside);
 }
 
 /** A dismissed person's shifts that have not begun, after their last day, are free; those who plan there are told. */
@@ -67,7 +67,7 @@ export async function freeShiftsOfDismissed(
       ),
     )
     .orderBy(shift.id);
-  await release(tx, context, employee_id, ahead);
+  await releaseShifts(tx, context, employee_id, ahead);
   for (const [place, shifts] of Map.groupBy(ahead, ({ location_id }) => location_id)) {
     const [{ date, location_name, employee_name }] = shifts as [ShiftRow];
     await tell(tx, context, await plannersOf(tx, place, [employee_id], context.now()), {
@@ -79,7 +79,7 @@ export async function freeShiftsOfDismissed(
   }
 }
 
-async function release(
+async function releaseShifts(
   tx: Database,
   context: CallContext,
   employee_id: string,
