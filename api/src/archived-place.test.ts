@@ -27,7 +27,7 @@ const NAMELESS = [
 /** Calls that go on at an archived place, by the reason. */
 const ALLOWED: Record<string, string> = {
   'People and rights are no business of the place: who moves to it is asked for an active one.':
-    'users.updateEmployee users.deleteEmployee users.dismiss users.restore users.endDevices users.invite users.unbindMessenger users.bulk permissions.assignRole permissions.endAssignment locations.changeLocationEmployees locations.setEmployeeLocations locations.administratorsBatch locations.employeesBatch schedule.requestAbsence schedule.decideAbsence',
+    'users.updateEmployee users.deleteEmployee users.dismiss users.restore users.endDevices users.invite users.unbindMessenger users.bulk users.merge users.unmerge users.noteLeft permissions.assignRole permissions.endAssignment locations.changeLocationEmployees locations.setEmployeeLocations locations.administratorsBatch locations.employeesBatch schedule.requestAbsence schedule.decideAbsence',
   'The place itself: its card, its way back, and another place.':
     'locations.createLocation locations.updateLocation locations.archiveLocation locations.restoreLocation locations.deleteLocation',
   'Tables name places by themselves; rows at an archived one are asked about.':

@@ -116,8 +116,8 @@ export const placesContract = {
     .input(z.object({ locationId, act: z.enum(['move', 'archive']), city_id: cityId.optional() }))
     .output(ImpactSchema),
   /**
-   * Refused with 409 `unsettled` while a day is open, money is in the till, or goods lie there or are on their way; with `has_people` while active people work there first of all, unless `move_employees_to` is given. Further
-   * assignments end; administrators stay on record, and are shown again when the location is restored.
+   * Refused with 409 `unsettled` while a day is open or not approved, money is in the till or due, a record is held, or goods lie there or are on their way; with `has_people` while active people work there first of all, unless `move_employees_to` is given. Further
+   * assignments end, a planned move is withdrawn; administrators stay on record, and are shown again when the location is restored.
    */
   archiveLocation: call({
     method: 'POST',
