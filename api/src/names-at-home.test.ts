@@ -49,6 +49,7 @@ const FILES_OF_WHO_DID = ['audit.exportEntries', 'photosessions.exportSessions',
 
 /** Readings of a place or of a person: the matrix makes them as they are; only offices read a run of pay. */
 const OF_PLACES = [
+  'users.mergePreview',
   'consumables.requestsOfCity',
   'consumables.pendingOfficeShipments',
   'consumables.pendingLocationShipments',

@@ -29,7 +29,7 @@ export async function shiftsKeptInPlace(db: Database, { where, from, to, at }: Z
     .from(shift)
     .innerJoin(employee, eq(employee.id, shift.employee_id))
     .where(and(inArray(shift.location_id, places), eq(shift.removed, false), gte(shift.starts_at, at), exists(meets)))
-    .orderBy(asc(shift.date), asc(employee.last_name));
+    .orderBy(asc(shift.date), inRussian(employee.last_name));
   if (rows.length === 0) return [];
   const named = rows.map(({ date, ...person }) => `${displayName(person)}, ${date.split('-').toReversed().join('.')}`);
   return [`Останутся в прежний момент, иначе встретились бы с другой сменой: ${named.join('; ')}.`];

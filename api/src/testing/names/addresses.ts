@@ -8,6 +8,7 @@ import { NAMED_CALLS } from '../named-calls';
 /** The records that a reading of one record is asked for: a statement whose columns are the parameters of its path. */
 const RECORDS: Record<string, string> = {
   'users.employee': 'select id as "employeeId" from employee',
+  'users.mergedCards': 'select id as "employeeId" from employee',
   'users.leaving': 'select id as "employeeId" from employee',
   'users.canDeleteEmployee': 'select id as "employeeId" from employee',
   'users.devices': 'select id as "employeeId" from employee',

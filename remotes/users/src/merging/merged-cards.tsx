@@ -1,5 +1,5 @@
 import { type Employee, mayManage } from '@studio/contracts';
-import { client, orpc, useAuth, useNetwork } from '@studio/portal';
+import { client, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { Banner, Button, formatDate, formatPhone, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function MergedCards({ employee }: { employee: Employee }) {
         {merged.data.map(({ employee_id, full_name, phone, merged_at }) => (
           <Row key={employee_id} gap={2} wrap>
             <span>{`${full_name}, ${formatPhone(phone)}, ${formatDate(merged_at)}`}</span>
-            <Button size="sm" disabled={!online} onClick={() => setAsked(employee_id)}>
+            <Button size="sm" offReason={needsConnection(online)} onClick={() => setAsked(employee_id)}>
               Разъединить
             </Button>
           </Row>

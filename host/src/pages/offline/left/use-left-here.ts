@@ -30,10 +30,7 @@ export function useLeftHere(): { left: readonly LeftBy[]; again: () => Promise<v
     };
   }, [store, owner]);
   const left = known.owner === owner ? known.left : [];
-  const ids = left
-    .map((one) => one.owner)
-    .sort()
-    .join(',');
+  const ids = left.map((one) => one.owner).join(',');
   const { data } = useQuery({
     ...orpc.users.leftAuthors.queryOptions({ input: { ids } }),
     enabled: online && ids !== '',
