@@ -1,5 +1,6 @@
 import { displayName } from '@studio/contracts';
 import { and, asc, eq, exists, gte, inArray, isNotNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { type Concerned, location, type ZoneChange } from '../../locations';
