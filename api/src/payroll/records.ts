@@ -29,12 +29,12 @@ function refused(state: string): string {
     : 'Месяц закрыт: изменения придут исправлением в следующем.';
 }
 
-/** A bonus or a fine. */
+/** A bonus or a fine. The trail tells its reason, never its sum: others may read it. */
 export const adjustment = defineRecord({
   kind: 'pay_adjustment',
   table: payAdjustment,
   missing: 'Такой премии или удержания нет.',
-  untold: ['id', 'author_id', 'created_at', 'removed_by', 'removed_at'],
+  untold: ['id', 'amount_kop', 'author_id', 'created_at', 'removed_by', 'removed_at'],
 });
 
 /** Money paid to somebody, without its sum likewise. */

@@ -120,6 +120,17 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
     const employee_ids = [(await givenEmployee(app, [])).id];
     return (headers) => by.post('/employees/bulk', { employee_ids, act }, headers);
   },
+  'users.merge': async (by, app) => {
+    const [kept, closed] = [await givenEmployee(app, ['photographer']), await givenEmployee(app, ['photographer'])];
+    const pair = { other_id: closed.id, revision: 1, other_revision: 1 };
+    return (headers) => by.post(`/employees/${kept.id}/merge`, pair, headers);
+  },
+  'users.unmerge': async (by, app) => {
+    const [kept, closed] = [await givenEmployee(app, ['photographer']), await givenEmployee(app, ['photographer'])];
+    const fresh = withHeaders(by, (await givenSession(app, by.person.id)).headers);
+    made(await fresh.post(`/employees/${kept.id}/merge`, { other_id: closed.id, revision: 1, other_revision: 1 }));
+    return (headers) => by.post(`/employees/${closed.id}/unmerge`, {}, headers);
+  },
   'imports.applyEmployees': async (by) => {
     const phone = `79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
     const table = `ФИО;Моб. телефон;Роль;Дата приёма\r\n${oneOfAKind()} Пётр;${phone};Фотограф;09.01.2025\r\n`;

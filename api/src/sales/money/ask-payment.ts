@@ -9,17 +9,21 @@ import { nextAsk } from './next-ask';
 import { receiptData } from './receipt-data';
 import { type PaymentRow, settlePayment } from './settle-payment';
 
-const underWay = new Map<string, Promise<void>>();
+/** By the database: ids of a demo are the same in each. */
+const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
 
 /**
  * Asks the provider about one payment, or creates it there, and applies the answer. Without an answer the payment stays unchanged and is
  * asked for later under the same key. Concurrent callers share one run.
  */
 export function askPayment(app: App, paymentId: string): Promise<void> {
-  const known = underWay.get(paymentId);
+  const { db } = app.database;
+  const runs = underWay.get(db) ?? new Map<string, Promise<void>>();
+  underWay.set(db, runs);
+  const known = runs.get(paymentId);
   if (known) return known;
-  const run = ask(app, paymentId).finally(() => underWay.delete(paymentId));
-  underWay.set(paymentId, run);
+  const run = ask(app, paymentId).finally(() => runs.delete(paymentId));
+  runs.set(paymentId, run);
   return run;
 }
 

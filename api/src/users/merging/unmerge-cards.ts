@@ -1,10 +1,13 @@
+import { quoted } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord } from '../../kernel/records';
 import { cardRowsNamed, sessionsEnded } from '../hooks';
 import { type CardFields, employeeMerge } from '../merging-schema';
+import { fullName } from '../queries/employee-rows';
 import type { EmployeeRecord } from '../queries/lock-managed';
 import { claimingPhone } from '../queries/phone-holder';
 import { employeeRecord } from '../records';
@@ -69,6 +72,9 @@ export async function unmergeCards(
     .update(employeeMerge)
     .set({ undone_by: signedIn(context).id, undone_at: now })
     .where(eq(employeeMerge.id, merge.id));
+  await requireConfirmation(tx, context, {
+    what: `Разъединить карточки: ${quoted(fullName(kept.row))} и ${quoted(fullName(closed.row))}`,
+  });
   return left;
 }
 

@@ -13,7 +13,7 @@ export function LeftRecords() {
       <Card flush>
         <ul className={styles['list']}>
           {left.map((one) => (
-            <LeftRow key={one.owner} left={one} again={again} />
+            <LeftRow key={one.owner} person={one} again={again} />
           ))}
         </ul>
       </Card>

@@ -9,14 +9,14 @@ import { leftTable } from './left-file';
 import type { LeftBy } from './use-left-here';
 
 interface LeftRowProps {
-  left: LeftBy;
+  person: LeftBy;
   /** Reads the device again. */
   again: () => Promise<void>;
 }
 
 /** What one other person has left: who, how much, what is to be done, and for an administrator of the place the two ways to do it. */
-export function LeftRow({ left, again }: LeftRowProps) {
-  const { owner, name, may_hand_over } = left;
+export function LeftRow({ person, again }: LeftRowProps) {
+  const { owner, name, may_hand_over } = person;
   const { manager, store } = useOffline();
   const { online } = useNetwork();
   const [busy, setBusy] = useState<'sending' | 'saving' | 'removing' | null>(null);
@@ -76,11 +76,11 @@ export function LeftRow({ left, again }: LeftRowProps) {
       <div className={styles['what']}>
         <Text weight="medium">{name}</Text>
         <Text tone="muted" size="caption">
-          {queueWords(left)}
+          {queueWords(person)}
         </Text>
       </div>
       <div className={styles['reason']}>
-        <Text tone={left.dismissed_on === null ? 'muted' : 'warning'}>{sentenceOf(left)}</Text>
+        <Text tone={person.dismissed_on === null ? 'muted' : 'warning'}>{sentenceOf(person)}</Text>
         {reasons.map((reason) => (
           <Text key={reason} tone="danger">
             {reason}
@@ -127,7 +127,7 @@ export function LeftRow({ left, again }: LeftRowProps) {
       <ConfirmDialog
         open={asking}
         title={`Удалить с устройства записи: ${name}?`}
-        description={`${queueWords(left)}. Проверьте, что скачанные файлы открываются: на сервере этого нет, и восстановить записи будет нельзя.`}
+        description={`${queueWords(person)}. Проверьте, что скачанные файлы открываются: на сервере этого нет, и восстановить записи будет нельзя.`}
         confirmLabel="Удалить"
         danger
         loading={busy === 'removing'}
