@@ -1,3 +1,4 @@
+import { blockerPath } from '@studio/contracts';
 import { count as rows, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
@@ -51,4 +52,9 @@ export function findTraces(traces: readonly Trace[]): FindTraces {
     return found;
   };
   return Object.assign(find, { traces });
+}
+
+/** Traces of a record of this kind, each with the page that shows its rows; null for rows without a page. */
+export function withPages(kind: Parameters<typeof blockerPath>[0], id: string, found: readonly FoundTrace[]) {
+  return found.map(({ day, ...one }) => ({ ...one, path: blockerPath(kind, id, one.kind, day) }));
 }

@@ -1,9 +1,9 @@
-import { blockerPath, type PlaceBlocker } from '@studio/contracts';
+import type { PlaceBlocker } from '@studio/contracts';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { countOf } from '../../kernel/words/plural';
-import { counted, findTraces, type FoundTrace } from '../../kernel/records/traces';
+import { counted, findTraces, withPages } from '../../kernel/records/traces';
 import { cityTraces, leftBehindAt, locationTraces } from '../hooks';
 import { city, location } from '../schema';
 
@@ -54,8 +54,4 @@ export async function leftBehind(db: Database, { hooks }: WithHooks, id: string)
     ...(await plannedMove(db, id)),
     ...(await hooks.call(leftBehindAt, db, id)).flat(),
   ]);
-}
-
-function withPages(of: 'region' | 'city' | 'location', id: string, found: readonly FoundTrace[]): PlaceBlocker[] {
-  return found.map(({ day, ...one }) => ({ ...one, path: blockerPath(of, id, one.kind, day) }));
 }

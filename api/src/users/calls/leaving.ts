@@ -1,5 +1,5 @@
-import { blockerPath } from '@studio/contracts';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { withPages } from '../../kernel/records/traces';
 import { leftBehindBy } from '../hooks';
 import { findManaged } from '../queries/lock-managed';
 import { administeredBy } from '../staffing/hand-over';
@@ -9,9 +9,6 @@ export const leaving = calls.users.leaving.handler(async ({ context, input: { em
   const { row } = await findManaged(db, signedIn(context), employeeId);
   return {
     places: await administeredBy(db, row.id),
-    left_behind: (await context.hooks.call(leftBehindBy, db, row.id)).flat().map(({ day, ...one }) => ({
-      ...one,
-      path: blockerPath('employee', row.id, one.kind, day),
-    })),
+    left_behind: withPages('employee', row.id, (await context.hooks.call(leftBehindBy, db, row.id)).flat()),
   };
 });

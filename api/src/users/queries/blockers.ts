@@ -1,8 +1,8 @@
-import { blockerPath, type EmployeeBlocker } from '@studio/contracts';
+import type { EmployeeBlocker } from '@studio/contracts';
 import { eq, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { counted, findTraces, type FoundTrace } from '../../kernel/records/traces';
+import { counted, findTraces, type FoundTrace, withPages } from '../../kernel/records/traces';
 import { employeeTraces } from '../hooks';
 import { employeeMerge } from '../merging-schema';
 import { employee, roleAssignment } from '../schema';
@@ -48,8 +48,6 @@ export async function blockersOf(
     blockers.push({ kind: 'last_developer', message: 'Это последний разработчик.', count: 1 });
   const above = await hooks.call(employeeTraces, db, employeeId);
   // The reason of an upper domain is more useful to staff.
-  return [...blockers, ...above.reverse().flat(), ...(await ownTraces(db, employeeId))].map(({ day, ...one }) => ({
-    ...one,
-    path: blockerPath('employee', employeeId, one.kind, day),
-  }));
+  const found = [...blockers, ...above.reverse().flat(), ...(await ownTraces(db, employeeId))];
+  return withPages('employee', employeeId, found);
 }
