@@ -50,10 +50,14 @@ export function auditActionWords(action: string): string {
   return Object.hasOwn(ACTIONS, action) ? (ACTIONS[action] ?? action) : action;
 }
 
+const folded = (words: string) => words.toLowerCase().replaceAll('ё', 'е');
+
+const FOLDED_ACTIONS = Object.entries(ACTIONS).map(([action, words]) => [action, folded(words)] as const);
+
 /** Acts whose words contain the text, in whatever letters: «роль назначена» → `role.assigned`. */
 export function auditActionsSaying(text: string): string[] {
-  const fold = (words: string) => words.toLocaleLowerCase('ru').replaceAll('ё', 'е');
-  return Object.keys(ACTIONS).filter((action) => fold(ACTIONS[action] ?? '').includes(fold(text)));
+  const sought = folded(text);
+  return FOLDED_ACTIONS.flatMap(([action, words]) => (words.includes(sought) ? [action] : []));
 }
 
 /** `location` → «Локация»; the name itself for a kind that has no words yet. */
