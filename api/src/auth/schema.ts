@@ -19,7 +19,7 @@ export const signInAttempt = pgTable(
     /** Shown by the bot when it asks the person to confirm. */
     browser_name: text().notNull(),
     address: text().notNull(),
-    /** The messenger account that opened the link last; only this one may answer the bot's question. */
+    /** The messenger account that opened the link; only this one may answer the bot's question. */
     opened_by: bigint({ mode: 'number' }),
     /** Typed codes tried so far, right or wrong. */
     code_tries: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { PlaceHit, PlaceTree } from '@studio/contracts';
+import { inArray } from 'drizzle-orm';
 import { givenEmployee } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -42,6 +43,30 @@ before(async () => {
   await givenEmployee(app, ['photographer'], { primary_location_id: grove!.id, status: 'dismissed' });
 });
 after(() => app.close());
+
+test('names with numbers stand in the order of the numbers, in every list of places', async () => {
+  const numbered = ['Регион 1', 'Регион 2', 'Регион 10'];
+  const { db } = app.database;
+  const made = await db
+    .insert(region)
+    .values(numbered.toReversed().map((name) => ({ name })))
+    .returning();
+  const names = (places: { name: string }[]) => places.map(({ name }) => name).filter((name) => /\d/.test(name));
+  const { regions } = (await boss.get('/locations/tree')).body as PlaceTree;
+  assert.deepEqual(names(regions), numbered);
+  assert.deepEqual(names((await boss.get('/locations/regions/')).body), numbered);
+  const found = (await boss.get(`/locations/search?search=${encodeURIComponent('Регион')}`)).body as PlaceHit[];
+  assert.deepEqual(
+    found.map(({ name }) => name),
+    numbered,
+  );
+  await db.delete(region).where(
+    inArray(
+      region.id,
+      made.map(({ id }) => id),
+    ),
+  );
+});
 
 test('the tree has every region and city with correct counts, by name', async () => {
   const { regions } = (await boss.get('/locations/tree')).body as PlaceTree;

@@ -790,6 +790,11 @@ export default {
       title: 'The time to sign in has run out',
       advice: 'The link and the code are valid for ten minutes and only once.',
     },
+    crossed: {
+      title: 'This code is no longer valid',
+      advice:
+        'It was opened on another phone as well, or the sign-in was begun too often. Get a new one and open it yourself.',
+    },
     again: 'Start again',
     sandbox: {
       title: 'Training portal',

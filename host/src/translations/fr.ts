@@ -818,6 +818,11 @@ export default {
       title: 'Le délai de connexion est écoulé',
       advice: 'Le lien et le code sont valables dix minutes et une seule fois.',
     },
+    crossed: {
+      title: 'Ce code n’est plus valable',
+      advice:
+        'Il a aussi été ouvert sur un autre téléphone, ou la connexion a été commencée trop souvent. Demandez-en un nouveau et ouvrez-le vous-même.',
+    },
     again: 'Recommencer',
     sandbox: {
       title: 'Portail de formation',

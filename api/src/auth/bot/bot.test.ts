@@ -73,6 +73,29 @@ describe('the bot', () => {
     assert.equal((await browser.verify(attempt)).json().status, 'pending');
   });
 
+  test('a stranger who opens the code as well disturbs nobody', async () => {
+    const owner = await bound();
+    const browser = new TestBrowser(app);
+    const attempt = await browser.startSignIn();
+    await stranger().write(`/start ${attempt.code}`);
+    const [question] = await owner.chat.write(`/start ${attempt.code}`);
+    await stranger().write(`/start ${attempt.code}`);
+    await owner.chat.press(question?.buttons['Да, это я'] ?? '');
+    assert.equal((await browser.verify(attempt)).json().employee_id, owner.person.id);
+  });
+
+  test('a code that two employees open ends, and its page hears why', async () => {
+    const [owner, other] = [await bound(), await bound()];
+    const browser = new TestBrowser(app);
+    const attempt = await browser.startSignIn();
+    const [question] = await owner.chat.write(`/start ${attempt.code}`);
+    assert.match((await other.chat.write(`/start ${attempt.code}`))[0]?.text ?? '', /с другого телефона/);
+    const ended = await browser.verify(attempt);
+    assert.deepEqual([ended.statusCode, ended.json().details], [410, { ended_early: true }]);
+    assert.match(ended.json().message, /с другого телефона/);
+    assert.match((await owner.chat.press(question?.buttons['Да, это я'] ?? ''))[0]?.text ?? '', /с другого телефона/);
+  });
+
   test('says that a link is outdated when it was used, made up or malformed', async () => {
     const { chat } = await bound();
     for (const code of ['0'.repeat(40), 'x', "'; drop table employee"]) {
@@ -88,6 +111,17 @@ describe('the bot', () => {
     assert.deepEqual(reply?.keyboard, ['Войти']);
   });
 
+  test('knows its commands in any case and with its name', async () => {
+    const { person, chat } = await bound();
+    const hello = new RegExp(`^Здравствуйте, ${person.first_name}`);
+    for (const text of ['/start', '/START', `/start@${app.config.bot.name}`])
+      assert.match((await chat.write(text))[0]?.text ?? '', hello, text);
+    const attempt = await new TestBrowser(app).startSignIn();
+    assert.match((await chat.write(`/Start@${app.config.bot.name} ${attempt.code}`))[0]?.text ?? '', /Это вы входите/);
+    for (const text of ['/help', '/Help', 'что ты умеешь?'])
+      assert.match((await chat.write(text))[0]?.text ?? '', /впускаю в портал и присылаю уведомления/, text);
+  });
+
   test('explains itself politely to strangers and dismissed employees, whatever they write', async () => {
     const { chat: dismissed } = await bound({ status: 'dismissed' });
     const attempt = await new TestBrowser(app).startSignIn();
@@ -100,7 +134,7 @@ describe('the bot', () => {
     }
   });
 
-  for (const text of ['/login', 'Войти', 'войти']) {
+  for (const text of ['/login', '/LOGIN', '/login@studio_bot', 'Войти', 'войти', 'ВОЙТИ']) {
     test(`gives six digits to type at «${text}»`, async () => {
       const { person, chat } = await bound();
       const [reply] = await chat.write(text);

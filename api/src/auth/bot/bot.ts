@@ -11,17 +11,19 @@ import { TEXTS } from './texts';
 
 export type PortalBot = Bot<BotContext>;
 
-/** The bot that signs people in. It answers in private chats only; a failed update is logged and affects no other. */
+/**
+ * The bot that signs people in. It answers in private chats only, to its commands in any case and with its name; a failed update is logged
+ * and affects no other.
+ */
 export function createBot(app: BotApp): PortalBot {
   const { token, apiRoot } = app.config.bot;
   const bot = new Bot<BotContext>(token, { client: { ...BOT_CLIENT, apiRoot } });
   const chat = bot.chatType('private');
-  chat.command(
-    'start',
-    handled(app, (own, context) => onStart(own, context, context.match.trim())),
+  chat.hears(
+    /^\/start(?:@\w+)?(?:\s+(\S.*))?$/i,
+    handled(app, (own, context) => onStart(own, context, (context.match[1] ?? '').trim())),
   );
-  chat.command('login', handled(app, sendTypedCode));
-  chat.hears(/^войти$/i, handled(app, sendTypedCode));
+  chat.hears(/^(?:\/login(?:@\w+)?|войти)\s*$/i, handled(app, sendTypedCode));
   chat.on(
     'message:contact',
     handled(app, (own, context) => onContact(own, context, context.message.contact)),
@@ -38,7 +40,7 @@ export function createBot(app: BotApp): PortalBot {
     'message',
     handled(app, async (own, context) =>
       (await knownEmployee(own, context))
-        ? [say(context, TEXTS.notUnderstood, signInKeyboard)]
+        ? [say(context, TEXTS.help, signInKeyboard)]
         : [say(context, TEXTS.unknown, contactKeyboard)],
     ),
   );

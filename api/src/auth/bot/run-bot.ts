@@ -19,6 +19,7 @@ const WATCH_EVERY_MS = 60_000;
 const COMMANDS = [
   { command: 'login', description: 'Получить код для входа' },
   { command: 'start', description: 'Начать сначала' },
+  { command: 'help', description: 'Что умеет бот' },
 ];
 
 /** The library's types use a polyfill's AbortSignal; at run time it accepts the platform's own. */

@@ -10,7 +10,7 @@ import { TEXTS } from './texts';
 export async function onStart(app: BotApp, context: BotContext, payload: string): Promise<BotAnswer[]> {
   if (payload.startsWith(INVITATION_PREFIX)) return onInvitation(app, context, payload.slice(INVITATION_PREFIX.length));
   const person = await knownEmployee(app, context);
-  const attempt = payload === '' ? null : await openAttempt(app, payload, context.from.id);
+  const attempt = payload === '' ? null : await openAttempt(app, payload, context.from.id, person !== null);
   if (!person) return [say(context, TEXTS.unknown, contactKeyboard)];
   if (payload === '') return [say(context, TEXTS.welcome(person.first_name), signInKeyboard)];
   if (attempt) return [say(context, TEXTS.question(attempt), answerKeyboard(attempt.id))];

@@ -36,7 +36,7 @@ const WAYS: Record<string, (messengerId: number) => Promise<() => Promise<{ stat
   'the answer in the messenger': async (messengerId) => {
     const browser = new TestBrowser(app);
     const attempt = await browser.startSignIn();
-    await openAttempt(app, attempt.code, messengerId);
+    await openAttempt(app, attempt.code, messengerId, true);
     await answerAttempt(app, { attemptId: attempt.attempt_id, messengerId, confirmed: true });
     return async () => read(await browser.verify(attempt));
   },

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
-import { lockEmployeeOfMessenger } from '../messenger-employee';
+import { employeeOfMessenger, lockEmployeeOfMessenger } from '../messenger-employee';
 import { hashSecret } from '../one-time-code';
 import { signInAttempt } from '../schema';
 
@@ -9,18 +9,33 @@ export type Attempt = typeof signInAttempt.$inferSelect;
 
 const waiting = (now: Date) => and(eq(signInAttempt.status, 'pending'), gt(signInAttempt.expires_at, now));
 
-/** The waiting attempt of a link's code, now opened by this messenger account; null for an invalid code. */
+/**
+ * The waiting attempt of a link's code, now opened by this messenger account; null for an invalid code. An account that nobody here has
+ * takes it from no other. Of two employees who open the same one neither is let in: it ends, and its page says so.
+ */
 export async function openAttempt(
   { database, now }: SignInApp,
   code: string,
   messengerId: number,
+  isKnown: boolean,
 ): Promise<Attempt | null> {
-  const [attempt] = await database.db
-    .update(signInAttempt)
-    .set({ opened_by: messengerId })
-    .where(and(eq(signInAttempt.code_hash, hashSecret(code)), waiting(now())))
-    .returning();
-  return attempt ?? null;
+  return database.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(signInAttempt)
+      .where(and(eq(signInAttempt.code_hash, hashSecret(code)), waiting(now())))
+      .for('no key update');
+    if (!found) return null;
+    const other = found.opened_by === null || found.opened_by === messengerId ? null : found.opened_by;
+    if (other !== null && !isKnown) return null;
+    const crossed = other !== null && (await employeeOfMessenger(tx, other)) !== null;
+    const [opened] = await tx
+      .update(signInAttempt)
+      .set(crossed ? { status: 'used' } : { opened_by: messengerId })
+      .where(eq(signInAttempt.id, found.id))
+      .returning();
+    return crossed ? null : (opened ?? null);
+  });
 }
 
 /** The attempt that the account opened last and has not answered yet. */

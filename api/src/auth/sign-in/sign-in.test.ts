@@ -32,7 +32,7 @@ describe('signing in', () => {
     const person = await boundEmployee();
     const browser = new TestBrowser(app);
     const attempt = await browser.startSignIn();
-    const opened = await openAttempt(app, attempt.code, messengerId);
+    const opened = await openAttempt(app, attempt.code, messengerId, true);
     assert.ok(opened);
     await answerAttempt(app, { attemptId: opened.id, messengerId, confirmed });
     return { person, browser, attempt };
@@ -129,7 +129,7 @@ describe('signing in', () => {
     try {
       assertFailure(await browser.verify(waiting), 'code_used');
       assertFailure(await confirmed.browser.verify(confirmed.attempt), 'code_used');
-      assert.equal(await openAttempt(app, waiting.code, messengerId), null);
+      assert.equal(await openAttempt(app, waiting.code, messengerId, true), null);
     } finally {
       app.setNow(new Date());
     }
@@ -151,7 +151,7 @@ describe('signing in', () => {
   test('can only be answered by the account that opened the link', async () => {
     await boundEmployee();
     const attempt = await new TestBrowser(app).startSignIn();
-    const opened = await openAttempt(app, attempt.code, messengerId);
+    const opened = await openAttempt(app, attempt.code, messengerId, true);
     assert.ok(opened);
     await boundEmployee();
     const answer = { attemptId: opened.id, messengerId, confirmed: true };

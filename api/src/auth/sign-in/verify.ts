@@ -10,6 +10,12 @@ import { browserSecret } from './browser-cookie';
 /** Most wrong codes per attempt. */
 const MAX_WRONG_CODES = 5;
 
+/** Nobody was let in, and its time is not over: two people opened it, or too many were begun. */
+const ENDED_EARLY = {
+  message: 'Этот код больше не действует: его открыли и с другого телефона, или вход начинали слишком часто.',
+  details: { ended_early: true },
+};
+
 type Attempt = typeof signInAttempt.$inferSelect;
 
 /**
@@ -21,7 +27,8 @@ export const verify = calls.auth.verify.handler(async ({ context, input }) => {
   const [attempt] = await database.db.select().from(signInAttempt).where(eq(signInAttempt.id, input.attempt_id));
   if (!attempt) throw failure('code_used');
   if (!isSecret(browserSecret(origin, attempt.id), attempt.browser_hash)) throw failure('other_browser');
-  if (attempt.status === 'used' || attempt.expires_at <= now()) throw failure('code_used');
+  if (attempt.expires_at <= now()) throw failure('code_used');
+  if (attempt.status === 'used') throw failure('code_used', attempt.employee_id === null ? ENDED_EARLY : {});
   if (attempt.status === 'declined') return { status: 'declined' as const };
   if (input.typed_code !== undefined) return signInByTypedCode(context, attempt, input.typed_code);
   if (attempt.status === 'confirmed') return signInByConfirmation(context, attempt);

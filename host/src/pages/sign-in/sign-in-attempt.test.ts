@@ -129,6 +129,16 @@ describe('signing in', () => {
     expect(signIn.getState().phase).toBe('declined');
   });
 
+  it('says that a code ended before its time', async () => {
+    const { signIn, verify } = begin();
+    await signIn.start();
+    verify.mockRejectedValueOnce(
+      new PortalError({ code: 'code_used', status: 410, message: 'Нет.', details: { ended_early: true } }),
+    );
+    await tick();
+    expect(signIn.getState().phase).toBe('crossed');
+  });
+
   it('expires by the word of the server and can begin anew', async () => {
     const { signIn, verify, start } = begin();
     await signIn.start();

@@ -12,6 +12,9 @@ interface SignInOptions {
   onConfirmed: (token: string) => void;
 }
 
+const isEndedEarly = ({ details }: PortalError) =>
+  typeof details === 'object' && details !== null && 'ended_early' in details;
+
 type Verified = Awaited<ReturnType<PortalClient['auth']['verify']>>;
 
 /**
@@ -126,7 +129,7 @@ export class SignInAttempt {
   #failed(error: PortalError): void {
     if (error.code === 'code_used' || error.status === 404) {
       this.stop();
-      this.#set({ phase: 'expired' });
+      this.#set({ phase: isEndedEarly(error) ? 'crossed' : 'expired' });
     } else if (error.code === 'other_browser') this.#lostCookie(error);
     else {
       this.#noteLine(!error.isNetwork);

@@ -4,7 +4,7 @@ import styles from './sign-in-page.module.css';
 import { signInWords } from './words';
 
 interface SignInEndedProps {
-  state: Extract<SignInState, { phase: 'declined' | 'expired' | 'failed' | 'confirmed' }>;
+  state: Extract<SignInState, { phase: 'declined' | 'expired' | 'crossed' | 'failed' | 'confirmed' }>;
   onRestart: () => void;
 }
 

@@ -9,6 +9,8 @@ export type SignInState =
   | { phase: 'waiting'; attempt: SignInAttempt; codeError: string | null; checking: boolean; offline: boolean }
   | { phase: 'declined' }
   | { phase: 'expired' }
+  /** Before its time: two people opened the code, or too many were begun. */
+  | { phase: 'crossed' }
   /** No attempt could be started, or the server ended it. */
   | { phase: 'failed'; error: PortalError }
   | { phase: 'confirmed' };
