@@ -56,7 +56,7 @@ export function CardChoice({ preview: { kept, closed }, take, onTake, onSwap }: 
                     checked={take.includes(field) === isTaken}
                     onChange={() => toggle(field, isTaken)}
                   />
-                  {value}
+                  <span>{value}</span>
                 </label>
               );
             return (
@@ -95,7 +95,7 @@ export function CardChoice({ preview: { kept, closed }, take, onTake, onSwap }: 
 function Head({ employee, fate }: { employee: Employee; fate: string }) {
   return (
     <th scope="col">
-      <Stack gap={1}>
+      <Stack gap={1} align="start">
         <Text as="span" tone="muted" size="caption">
           {fate}
         </Text>
