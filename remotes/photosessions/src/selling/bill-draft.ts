@@ -9,19 +9,24 @@ interface BillDraft {
 }
 
 const EMPTY: BillDraft = { discountText: '', discountKind: 'percent', reason: '', note: '' };
-const drafts = new Map<string, BillDraft>();
+const keyOf = (cartKey: string) => `cart-bill:${cartKey}`;
 
-/** The draft of this cart's bill: also after its checkout was closed by Escape, until the cart is empty. */
+/** The draft of this cart's bill: kept as long as the cart is, also when its checkout was closed by Escape or the session ended. */
 export function useBillDraft(cartKey: string): { draft: BillDraft; change: (part: Partial<BillDraft>) => void } {
-  const [draft, setDraft] = useState(() => drafts.get(cartKey) ?? EMPTY);
+  const [draft, setDraft] = useState(() => readDraft(cartKey));
   const change = (part: Partial<BillDraft>) => {
-    const next = { ...(drafts.get(cartKey) ?? EMPTY), ...part };
-    drafts.set(cartKey, next);
+    const next = { ...readDraft(cartKey), ...part };
+    sessionStorage.setItem(keyOf(cartKey), JSON.stringify(next));
     setDraft(next);
   };
   return { draft, change };
 }
 
 export function forgetBillDraft(cartKey: string): void {
-  drafts.delete(cartKey);
+  sessionStorage.removeItem(keyOf(cartKey));
+}
+
+function readDraft(cartKey: string): BillDraft {
+  const kept = sessionStorage.getItem(keyOf(cartKey));
+  return kept === null ? EMPTY : { ...EMPTY, ...(JSON.parse(kept) as Partial<BillDraft>) };
 }

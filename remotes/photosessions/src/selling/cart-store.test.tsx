@@ -1,3 +1,5 @@
+import { act, renderHook } from '@testing-library/react';
+import { useBillDraft } from './bill-draft';
 import type * as CartStore from './cart-store';
 
 /** The store as a page finds it that was loaded anew in the same tab. */
@@ -31,6 +33,18 @@ it('gives a cart that was changed, or whose request was refused, a sale of its o
   store.forgetSent('s1');
   expect(store.sentSaleOf('s1')).toBeNull();
   expect(store.saleIdOf('s1')).not.toBe(next);
+});
+
+it('keeps the discount and the note of a bill as long as its cart, which its tab keeps', async () => {
+  const { clearCart, addToCart } = await loaded();
+  addToCart('s1', 'p1', [null]);
+  const bill = renderHook(() => useBillDraft('s1'));
+  act(() => bill.result.current.change({ discountText: '10', note: 'Рамку позже' }));
+  bill.unmount();
+  const draft = () => renderHook(() => useBillDraft('s1')).result.current.draft;
+  expect(draft()).toMatchObject({ discountText: '10', note: 'Рамку позже' });
+  clearCart('s1');
+  expect(draft()).toMatchObject({ discountText: '', note: '' });
 });
 
 it('keeps that the cheaper set was taken until the cart changes, also after a reload', async () => {

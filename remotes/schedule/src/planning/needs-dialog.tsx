@@ -1,6 +1,6 @@
 import type { BoardLocation, CoverageNeed } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { useAction } from '@studio/screens';
+import { useAction, useTyped } from '@studio/screens';
 import {
   Button,
   Dialog,
@@ -15,7 +15,6 @@ import {
   TextInput,
   useBreakpoint,
 } from '@studio/ui';
-import { useState } from 'react';
 import styles from './needs-dialog.module.css';
 
 const DAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'].map(
@@ -30,7 +29,7 @@ const SHORT_DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'].map(
 /** People needed at a location by hour; the coverage row of the board uses it. */
 export function NeedsDialog({ location, onClose }: { location: BoardLocation; onClose: () => void }) {
   const phone = useBreakpoint() === 'phone';
-  const [needs, setNeeds] = useState<readonly CoverageNeed[]>(location.needs);
+  const [needs, setNeeds] = useTyped<readonly CoverageNeed[]>('needs', location.needs);
   const save = useAction({
     run: () => client.schedule.setNeeds({ locationId: location.id, needs: [...needs] }),
     done: () => 'Потребность в людях сохранена',

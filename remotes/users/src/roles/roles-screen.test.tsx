@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { PageAccess } from '@studio/contracts';
+import { takeWorkAway } from '@studio/portal';
 import { apiError, type FakeHandlers, fakeUser, renderRemote, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -157,5 +158,15 @@ describe('the editor of roles', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText(/k7f3-29qx/)).toBeVisible();
     expect(screen.queryByText(/^Изменено/)).toBeNull();
+  });
+
+  it('keeps the ticks of pages when the session ends before they are saved', async () => {
+    const first = open({ at: '/users/roles?view=pages' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Главная.*Администратор/ }));
+    takeWorkAway();
+    first.unmount();
+    open({ at: '/users/roles?view=pages' });
+    expect(await screen.findByText('Изменено: 1 роль')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Главная.*Администратор/ })).not.toBeChecked();
   });
 });
