@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { auditEntry, saleLink } from '../schema';
+import { auditEntry, location, saleLink } from '../schema';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
@@ -152,7 +152,15 @@ test('an order is to be collected when there is a thing in it, in a package too'
     seen.push([made.number, index > 1]);
     phone = made.phone;
   }
-  const { orders } = (await phone!.call('GET', '')).body; // Four were made.
+  const opening_hours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '21:00' }));
+  await app.database.db
+    .update(location)
+    .set({ opening_hours, address: 'ул. Ленина, 1' })
+    .where(eq(location.id, target.location));
+  const { orders, location_address, location_hours } = (await phone!.call('GET', '')).body; // Four were made.
+  assert.deepEqual([location_address, location_hours], ['ул. Ленина, 1', 'пн–пт 10:00–21:00']);
+  const { body: listed } = await admin.get(`/sales/${orders[0].id}`);
+  assert.equal(listed.location_hours, 'пн–пт 10:00–21:00');
   assert.deepEqual(
     orders.map(({ number, to_collect }: { number: number; to_collect: boolean }) => [number, to_collect]),
     seen.toReversed(),

@@ -54,7 +54,9 @@ function board(rest: Partial<ScheduleBoard> = {}): ScheduleBoard {
   return {
     from: '2026-03-02',
     to: '2026-03-08',
-    locations: [{ id: PLACE, name: 'Арбат', city_name: 'Москва', time_zone: 'Europe/Moscow', needs: [] }],
+    locations: [
+      { id: PLACE, name: 'Арбат', city_name: 'Москва', time_zone: 'Europe/Moscow', opening_hours: [], needs: [] },
+    ],
     people: [person(ANNA, 'Иванова Анна'), person(BORIS, 'Петров Борис')],
     shifts: [shift(21, ANNA, '2026-03-02')],
     absences: [],

@@ -1,4 +1,4 @@
-import { type Gallery, isOwnedWith, type ProductKind } from '@studio/contracts';
+import { formatOpeningHours, type Gallery, isOwnedWith, type ProductKind } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { companyNameOf } from '../../kernel/process/branding';
 import type { CallContext } from '../../kernel/calls/context';
@@ -23,6 +23,8 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       number: photosession.number,
       business_date: photosession.business_date,
       location_name: location.name,
+      location_address: location.address,
+      opening_hours: location.opening_hours,
     })
     .from(photosession)
     .innerJoin(location, eq(location.id, photosession.location_id))
@@ -55,6 +57,8 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
     session_number: session.number,
     business_date: session.business_date,
     location_name: session.location_name,
+    location_address: session.location_address,
+    location_hours: formatOpeningHours(session.opening_hours),
     expires_at: link.expires_at.toISOString(),
     photos: photos.map(({ id, uploaded, version }) => ({
       id,

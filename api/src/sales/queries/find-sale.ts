@@ -3,6 +3,7 @@ import {
   hasRight,
   isUnpaid,
   type LocationScope,
+  formatOpeningHours,
   type SaleCard,
   type SalePayment,
 } from '@studio/contracts';
@@ -69,6 +70,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     : [];
   return {
     ...toSale(row),
+    location_hours: formatOpeningHours(row.opening_hours),
     price_list_id: row.price_list_id,
     discount_basis_points: row.discount_basis_points,
     discount_reason: row.discount_reason,

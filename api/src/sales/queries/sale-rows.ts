@@ -17,6 +17,7 @@ export function selectSales(db: Database) {
       photosession_number: photosession.number,
       location_name: location.name,
       city_name: city.name,
+      opening_hours: location.opening_hours,
       time_zone: city.time_zone,
       seller_last_name: seller.last_name,
       seller_first_name: seller.first_name,

@@ -46,12 +46,9 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
   return {
     from,
     to,
-    locations: locations.map(({ id, name, city_name, time_zone }) => ({
-      id,
-      name,
-      city_name,
-      time_zone,
-      needs: needs.get(id) ?? [],
+    locations: locations.map(({ status: _active, ...one }) => ({
+      ...one,
+      needs: needs.get(one.id) ?? [],
     })),
     left_out: matching.length - locations.length,
     people,

@@ -4,13 +4,14 @@ import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { failure } from '../../kernel/calls/fail';
-import { city, location } from '../../locations/schema';
+import { city, type DayHours, location } from '../../locations/schema';
 
 export interface LocationRow {
   id: string;
   name: string;
   city_name: string;
   time_zone: string;
+  opening_hours: DayHours[];
   status: 'active' | 'archived';
 }
 
@@ -24,6 +25,7 @@ const columns = {
   name: location.name,
   city_name: city.name,
   time_zone: city.time_zone,
+  opening_hours: location.opening_hours,
   status: location.status,
 };
 

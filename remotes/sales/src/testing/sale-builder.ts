@@ -58,6 +58,7 @@ const line = (at: number, name: string, quantity: number, price_kop: number): Sa
 export function card(fields: Partial<SaleCard> = {}): SaleCard {
   return {
     ...listed(),
+    location_hours: 'ежедневно 10:00–22:00',
     price_list_id: null,
     discount_basis_points: null,
     discount_reason: null,

@@ -22,6 +22,7 @@ import {
   TimeInput,
 } from '@studio/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { isClosedOn, usualHours } from './usual-hours';
 import { endAfter, type PlanEdit, type PlannedShift } from '../grid/plan';
 
 interface ShiftFormProps {
@@ -41,22 +42,34 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
   const id = useId();
   const { shift } = wanted;
   const person = board.people.find((one) => one.id === (shift ? shift.employee_id : wanted.employeeId));
-  const [begin] = useState(() => ({
-    location_id: shift?.location_id ?? place ?? person?.primary_location_id ?? board.locations[0]?.id ?? '',
-    employee_id: shift ? shift.employee_id : wanted.employeeId,
-    position: shift?.position ?? person?.shift_position ?? FIRST_POSITION,
-    date: shift?.starts.slice(0, 10) ?? wanted.date,
-    starts: shift?.starts.slice(11) ?? '10:00',
-    ends: shift?.ends.slice(11) ?? '22:00',
-    break_min: String(shift?.break_min ?? 60),
-    note: shift?.note ?? '',
-  }));
+  const placeOf = (location_id: string) => board.locations.find((one) => one.id === location_id);
+  const [begin] = useState(() => {
+    const location_id = shift?.location_id ?? place ?? person?.primary_location_id ?? board.locations[0]?.id ?? '';
+    const usual = usualHours(placeOf(location_id), wanted.date);
+    return {
+      location_id,
+      employee_id: shift ? shift.employee_id : wanted.employeeId,
+      position: shift?.position ?? person?.shift_position ?? FIRST_POSITION,
+      date: shift?.starts.slice(0, 10) ?? wanted.date,
+      starts: shift?.starts.slice(11) ?? usual.starts,
+      ends: shift?.ends.slice(11) ?? usual.ends,
+      break_min: String(shift?.break_min ?? 60),
+      note: shift?.note ?? '',
+    };
+  });
   const [values, setValues] = useTyped(`shift ${shift?.id}`, begin);
   useUnsavedWork(JSON.stringify(begin) !== JSON.stringify(values));
   const [faults, setFaults] = useState<Partial<Record<keyof typeof values, string>>>({});
   const change = (part: Partial<typeof values>) => {
     setValues((known) => ({ ...known, ...part }));
     setFaults({});
+  };
+  /** Times that nobody has typed follow the hours of the place and the day. */
+  const move = (to: { location_id?: string; date?: string }) => {
+    const usual = usualHours(placeOf(values.location_id), values.date);
+    const next = { ...values, ...to };
+    const untouched = !shift && values.starts === usual.starts && values.ends === usual.ends;
+    change({ ...to, ...(untouched && usualHours(placeOf(next.location_id), next.date)) });
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -136,7 +149,7 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
               <Select
                 options={board.locations.map((one) => ({ value: one.id, label: one.name }))}
                 value={values.location_id}
-                onChange={(location_id) => change({ location_id })}
+                onChange={(location_id) => move({ location_id })}
               />
             </Field>
             <Field label="Кем работает">
@@ -146,8 +159,13 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
                 onChange={(position) => position !== '' && change({ position })}
               />
             </Field>
-            <Field label="День" required error={faults.date ?? null}>
-              <DateInput value={values.date} onChange={(date) => change({ date })} />
+            <Field
+              label="День"
+              required
+              error={faults.date ?? null}
+              {...(isClosedOn(placeOf(values.location_id), values.date) && { hint: 'В этот день локация закрыта' })}
+            >
+              <DateInput value={values.date} onChange={(date) => move({ date })} />
             </Field>
             <Field label="Перерыв, минут" error={faults.break_min ?? null}>
               <TextInput inputMode="numeric" value={values.break_min} onChange={(break_min) => change({ break_min })} />

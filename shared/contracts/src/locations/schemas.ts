@@ -33,7 +33,7 @@ export const CityFields = {
  * Opening hours of one weekday, Monday is 1, as `HH:MM` of the city's clocks; a day without them is a day off. Closing
  * before opening is past midnight; `00:00` to `24:00` is around the clock.
  */
-const DayHoursSchema = z.object({
+export const DayHoursSchema = z.object({
   day: z.number().int().min(1).max(7),
   opens: z.string().regex(CLOCK_TIME, 'Время пишут так: 09:00.'),
   closes: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Время пишут так: 21:00.'),

@@ -55,6 +55,9 @@ const GallerySchema = z.object({
   session_number: z.number().int(),
   business_date: z.iso.date(),
   location_name: z.string(),
+  /** Where and when an order is handed over; the hours are empty where nobody has told them. */
+  location_address: z.string(),
+  location_hours: z.string(),
   expires_at: z.iso.datetime(),
   photos: z.array(
     z.object({

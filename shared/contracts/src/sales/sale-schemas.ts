@@ -235,6 +235,8 @@ export const SaleSchema = z.object({
 });
 
 export const SaleCardSchema = SaleSchema.extend({
+  /** When its place is open, as text; empty where nobody has told it. */
+  location_hours: z.string(),
   price_list_id: z.uuid().nullable(),
   discount_basis_points: whole.nullable(),
   discount_reason: z.string().nullable(),

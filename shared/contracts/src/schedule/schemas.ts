@@ -1,4 +1,5 @@
 import { CLOCK_TIME } from '../clock-time';
+import { DayHoursSchema } from '../locations/schemas';
 import { z } from 'zod';
 import { recordId } from '../record-id';
 import { seenLines, seenText } from '../seen-text';
@@ -149,6 +150,7 @@ export const BoardSchema = z.object({
       name: z.string(),
       city_name: z.string(),
       time_zone: z.string(),
+      opening_hours: z.array(DayHoursSchema),
       needs: z.array(NeedSchema),
     }),
   ),

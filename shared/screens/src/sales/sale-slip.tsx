@@ -6,7 +6,15 @@ import styles from './sale-slip.module.css';
 interface SlipProps {
   sale: Pick<
     SaleCard,
-    'id' | 'number' | 'location_name' | 'created_at' | 'photosession_number' | 'lines' | 'payments' | 'total_kop'
+    | 'id'
+    | 'number'
+    | 'location_name'
+    | 'location_hours'
+    | 'created_at'
+    | 'photosession_number'
+    | 'lines'
+    | 'payments'
+    | 'total_kop'
   >;
   /** Cash that was given back. */
   changeKop?: number;
@@ -62,6 +70,7 @@ export function SaleSlip({ sale, changeKop = 0 }: SlipProps) {
           <QrCode value={saleAddress(sale.id)} size={120} label={`QR-код заказа № ${sale.number}`} />
           <Text size="caption" tone="muted">
             Покажите код или назовите номер, когда придёте за заказом. Это не кассовый чек.
+            {sale.location_hours && ` Мы открыты: ${sale.location_hours}.`}
           </Text>
         </div>
       </Stack>

@@ -15,6 +15,12 @@ const ORDER_WORDS = {
   partly_refunded: 'возвращён частично',
   refunded: 'деньги возвращены',
 };
+/** Where and when an order is handed over. */
+function placeToCollect({ location_address, location_hours }) {
+  const open = location_hours && ` Мы открыты: ${location_hours}.`;
+  return `Заберите заказ в студии: ${location_address}. Назовите его номер.${open}`;
+}
+
 /** The client's orders with what can be done with each. */
 export function orderBoxes(gallery, { onCancel, onPay }) {
   return gallery.orders
@@ -38,7 +44,7 @@ export function orderBoxes(gallery, { onCancel, onPay }) {
         );
       if (WAITING.includes(order.state)) box.append(...waitingActs(order, { onCancel, onPay }));
       if (OWNED.includes(order.state) && order.to_collect && !HANDED_OVER.includes(order.state))
-        box.append(element('p', { className: 'muted' }, 'Заберите заказ в студии: назовите его номер.'));
+        box.append(element('p', { className: 'muted' }, placeToCollect(gallery)));
       return box;
     });
 }
