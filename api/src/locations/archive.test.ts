@@ -7,6 +7,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { employee } from '../users';
+import { location } from './schema';
 import { locationAssignment } from '../users/staffing-schema';
 
 let app: TestApp;
@@ -144,6 +145,46 @@ describe('archiving a location', () => {
     assert.deepEqual((await boss.post(`${path}/restore`, { revision: 2 })).body, restored.body);
     assert.deepEqual(await idsOf(`${path}/administrators`), [person.id]);
     assert.deepEqual((await actsOn(place.id)).at(-1), { action: 'location.restored', after: { status: 'active' } });
+  });
+});
+
+describe('restoring a location', () => {
+  const notesOf = async (id: string, act: 'archive' | 'restore'): Promise<string[]> =>
+    (await boss.get(`/locations/locations/${id}/impact?act=${act}`)).body.notes.map((note: string) =>
+      note.replaceAll('\u00A0', ' '),
+    );
+
+  test('says before what comes back and what does not, as the archive says it before', async () => {
+    const [place, other] = [await givenLocation(app), await givenLocation(app)];
+    const { person: named } = await givenCaller(app, ['admin'], { primary_location_id: place.id });
+    const { person: director } = await givenCaller(app, ['regional_director']);
+    await givenCaller(app, ['photographer'], { primary_location_id: place.id });
+    const { person: guest } = await givenCaller(app, ['cashier'], { primary_location_id: other.id });
+    await boss.put(`/locations/employees/${guest.id}/locations`, { location_ids: [place.id] });
+    await boss.put(`/locations/locations/${place.id}/administrators`, { employee_ids: [named.id, director.id] });
+    const before = (await notesOf(place.id, 'archive')).join('\n');
+    assert.match(before, /сохранены здесь без связи и ещё не отправлены/);
+    assert.match(before, /сотрудники и дополнительные назначения сами не вернутся/);
+    await archive(place.id, { move_employees_to: other.id });
+    assert.deepEqual((await notesOf(place.id, 'restore')).slice(1), [
+      '2 сотрудника, переведённые при отправке в архив, останутся на новом месте.',
+      '1 дополнительное назначение, законченное тогда, не возобновится.',
+      '1 администратор снова будет отвечать за локацию.',
+      '1 прежний администратор отвечать за неё не сможет: она ему больше недоступна.',
+    ]);
+    await boss.post(`/locations/locations/${place.id}/restore`, { revision: 2 });
+    assert.deepEqual(await idsOf(`/locations/locations/${place.id}/administrators`), [director.id]);
+    assert.deepEqual(await idsOf(`/locations/locations/${place.id}/employees`), []);
+  });
+
+  test('says that a move which waited is over', async () => {
+    const [place, target] = [await givenLocation(app), await givenLocation(app)];
+    await app.database.db
+      .update(location)
+      .set({ next_city_id: target.city_id, next_at: new Date('2099-01-01T00:00:00Z') })
+      .where(eq(location.id, place.id));
+    await archive(place.id);
+    assert.ok((await notesOf(place.id, 'restore')).includes('Отменённый переезд не возобновится.'));
   });
 });
 

@@ -61,6 +61,11 @@ export const staffMoved = hook<[tx: Database, context: CallContext, move: StaffM
 export const locationArchived =
   hook<[tx: Database, context: CallContext, locationId: string]>('locations.location_archived');
 
+/** What a location that was archived then gets back with its restoring, and what not: sentences for anyone who decides. */
+export const restoreTold = hook<[db: Database, locationId: string, archivedAt: Date, now: Date], string[]>(
+  'locations.restore_told',
+);
+
 /** Whether one of the matching locations has days that count: a till, a sale, a session. */
 export const worksAt = hook<[db: Database, where: SQL], boolean>('locations.works_at');
 

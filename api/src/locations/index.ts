@@ -11,6 +11,7 @@ export {
   locationTraces,
   moveTold,
   peopleByCity,
+  restoreTold,
   sessionFigures,
   type StaffFigures,
   staffFigures,

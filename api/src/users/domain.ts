@@ -8,6 +8,7 @@ import {
   locationArchived,
   locationTraces,
   peopleByCity,
+  restoreTold,
   staffFigures,
   staffLocked,
   staffMoved,
@@ -25,6 +26,7 @@ import { authorOfLeftRecord } from './staffing/author-of-left';
 import { answeringAt } from './staffing/administrators-of';
 import { endAssignmentsAt } from './staffing/assignments';
 import { movePeople } from './staffing/move-people';
+import { staffAfterRestore } from './staffing/restore-told';
 import { lockPrimaryPeople } from './staffing/staff-at';
 import { countByCity, figuresOfStaff } from './staffing/staff-figures';
 import { strangers } from './staffing/strangers';
@@ -42,6 +44,7 @@ export const usersDomain = defineDomain({
     on(staffMoved, movePeople),
     on(locationArchived, endAssignmentsAt),
     on(concernedAt, answeringAt),
+    on(restoreTold, staffAfterRestore),
     on(strangersAmong, strangers),
     on(authorOfLeft, authorOfLeftRecord),
     on(cardRowsNamed, async () => ownCardRows),

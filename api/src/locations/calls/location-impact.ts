@@ -4,6 +4,7 @@ import { unknownPlace } from '../../kernel/calls/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { moveTold, unsettledAt, zoneTold } from '../hooks';
 import { leftBehind } from '../queries/blockers';
+import { restoreNotes } from '../queries/restore-notes';
 import { dayNotes } from '../queries/day-notes';
 import { findLocation } from '../queries/find-place';
 import { impactFigures } from '../queries/impact-figures';
@@ -25,6 +26,8 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
     const unsettled = (await context.hooks.call(unsettledAt, db, locationId)).flat();
     return { ...figures, notes: archiveNotes(figures), left, unsettled };
   }
+  if (act === 'restore')
+    return { ...figures, notes: await restoreNotes(db, context, locationId), left: [], unsettled: [] };
   if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [], left: [], unsettled: [] };
   await requireCityInReach(db, scope, city_id);
   const [target] = await selectCities(db).where(eq(city.id, city_id));

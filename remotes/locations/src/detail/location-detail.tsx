@@ -3,7 +3,6 @@ import { DetailTabs, SectionCard, useDetailTab } from '@studio/screens';
 import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openState } from '../hours/opening-hours';
-import { useRestore } from '../places/use-restore';
 import { useRights } from '../places/use-rights';
 import { zoneOffsetWords } from '../time/time-zone';
 import { useKnownLocations } from '../tree/use-city-locations';
@@ -26,7 +25,6 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const parts = useParts('location.tab');
   const { tab, show } = useDetailTab(['about', ...parts.map(({ key }) => key)]);
   const rights = useRights();
-  const restore = useRestore();
   const known = useKnownLocations();
   const query = useQuery(fresh(orpc.locations.location.queryOptions({ input: { locationId: id } })));
   const error = query.error === null ? null : toPortalError(query.error);
@@ -54,15 +52,7 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
             open && <StatusChip tone={open.open ? 'success' : 'neutral'}>{open.words}</StatusChip>
           )
         }
-        actions={
-          <PlaceActions
-            kind="location"
-            archived={archived}
-            onDo={onDo}
-            onRestore={() => restore.run(location)}
-            restoring={restore.busy}
-          />
-        }
+        actions={<PlaceActions kind="location" archived={archived} onDo={onDo} />}
         error={error}
         updatedAt={query.dataUpdatedAt}
         fetching={query.isFetching}

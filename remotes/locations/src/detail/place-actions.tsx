@@ -26,13 +26,10 @@ interface PlaceActionsProps {
   kind: PlaceKind;
   archived?: boolean;
   onDo: (dialog: DialogName) => void;
-  /** Restores an archived location. */
-  onRestore?: () => void;
-  restoring?: boolean;
 }
 
 /** Actions on the chosen place: the edit as a button, the rest in a menu. */
-export function PlaceActions({ kind, archived = false, onDo, onRestore, restoring }: PlaceActionsProps) {
+export function PlaceActions({ kind, archived = false, onDo }: PlaceActionsProps) {
   const { online } = useNetwork();
   const rights = useRights();
   const mayUpdate = rights.update(kind);
@@ -84,8 +81,7 @@ export function PlaceActions({ kind, archived = false, onDo, onRestore, restorin
         <Button
           icon={<IconUndo size={16} aria-hidden />}
           offReason={needsConnection(online)}
-          loading={restoring}
-          onClick={onRestore}
+          onClick={() => onDo('restore')}
         >
           Вернуть из архива
         </Button>

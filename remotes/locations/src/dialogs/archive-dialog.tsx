@@ -21,11 +21,6 @@ const FIELDS: readonly VersionField<Location>[] = [
 /** Archives a location: shows whom it affects, and asks where its people go. */
 export function ArchiveDialog({ location, onClose }: DialogProps & { location: Location }) {
   const { everywhere, assignPeople } = useRights();
-  const undo = usePlaceUndo(
-    ({ id, revision }: Pick<Location, 'id' | 'revision'>) =>
-      client.locations.restoreLocation({ locationId: id, revision }),
-    `Локация ${quoted(location.name)} возвращена из архива`,
-  );
   const [base] = useState(location);
   const [choice, setChoice] = useTyped<PlaceChoice>(`archive ${base.id}`, {
     ...NOTHING_CHOSEN,
@@ -40,6 +35,11 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
     meta: { persist: false },
   });
   const people = impact.data?.employees ?? 0;
+  const undo = usePlaceUndo(
+    ({ id, revision }: Pick<Location, 'id' | 'revision'>) =>
+      client.locations.restoreLocation({ locationId: id, revision }),
+    `Локация ${quoted(location.name)} возвращена из архива${people > 0 ? ', переведённые сотрудники остались на новом месте' : ''}`,
+  );
   const saving = usePlaceSaving<number, Location, Location>(
     (revision) =>
       client.locations.archiveLocation({
@@ -49,7 +49,8 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       }),
     (saved) => {
-      undo(`Локация ${quoted(saved.name)} отправлена в архив`, saved);
+      const alone = people > 0 ? '. «Отменить» вернёт её без переведённых сотрудников' : '';
+      undo(`Локация ${quoted(saved.name)} отправлена в архив${alone}`, saved);
       onClose();
     },
   );

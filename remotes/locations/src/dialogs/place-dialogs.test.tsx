@@ -273,8 +273,22 @@ test('archiving shows whom it affects and is not sent before its people have a n
   await press('Отправить в архив');
   await closed();
   expect(bodyOf(portal, 'locations.archiveLocation')).toEqual([{ revision: 1, move_employees_to: park.id }]);
+  expect(portal.notifications().at(-1)?.message).toMatch(/вернёт её без переведённых сотрудников/);
   portal.notifications().at(-1)?.action?.run();
   await waitFor(() => expect(bodyOf(portal, 'locations.restoreLocation')).toEqual([{ revision: 2 }]));
+});
+
+test('a location comes back from the archive with what comes back and what does not, said first', async () => {
+  const note = '2 сотрудника, переведённые при отправке в архив, останутся на новом месте.';
+  const portal = open(`place=location:${studio.id}&do=restore`, {
+    location: () => ({ ...studio, status: 'archived', revision: 2 }),
+    locationImpact: () => givenImpact({ notes: [note] }),
+    restoreLocation: () => ({ ...studio, revision: 3 }),
+  });
+  expect(await screen.findByText(note)).toBeVisible();
+  await press('Вернуть из архива');
+  await closed();
+  expect(bodyOf(portal, 'locations.restoreLocation')).toEqual([{ revision: 2 }]);
 });
 
 test('without another location in reach people cannot be moved when archiving, and the dialog says why', async () => {

@@ -16,6 +16,7 @@ import { LocationPeopleDialog } from './location-people-dialog';
 import { MoveDialog } from './move-dialog';
 import { OverviewDialog } from './overview-dialog';
 import { RegionDialog } from './region-dialog';
+import { RestoreDialog } from './restore-dialog';
 import { ZoneDialog } from './zone-dialog';
 
 interface PlaceDialogsProps extends DialogProps {
@@ -55,6 +56,7 @@ export default function PlaceDialogs({ name, place, ...dialog }: PlaceDialogsPro
     if (name === 'move')
       return rights.everywhere && <MoveDialog moved={{ kind: 'location', record: location }} {...dialog} />;
     if (name === 'archive') return <ArchiveDialog location={location} {...dialog} />;
+    if (name === 'restore') return location.status === 'archived' && <RestoreDialog location={location} {...dialog} />;
     if (name === 'administrators') return <AdministratorsDialog location={location} {...dialog} />;
     return null;
   }

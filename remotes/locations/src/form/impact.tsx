@@ -11,19 +11,27 @@ interface ImpactProps {
   query: UseQueryResult<PlaceImpact>;
   /** Also shows the number of locations: for a city. */
   withLocations?: boolean;
+  /** Over the sentences, instead of whom it affects. */
+  title?: string;
 }
 
 /** The impact of an action, before it is done. */
-export function Impact({ query, withLocations = false }: ImpactProps) {
+export function Impact({ query, withLocations = false, title }: ImpactProps) {
   if (query.isPending && !query.isLoading) return null;
   return (
     <QueryView query={query} what="последствия" skeleton={<Skeleton height={72} />}>
-      {(impact) => <Counts impact={impact} withLocations={withLocations} />}
+      {(impact) => <Counts impact={impact} withLocations={withLocations} title={title} />}
     </QueryView>
   );
 }
 
-function Counts({ impact, withLocations }: { impact: PlaceImpact; withLocations: boolean }) {
+interface CountsProps {
+  impact: PlaceImpact;
+  withLocations: boolean;
+  title: string | undefined;
+}
+
+function Counts({ impact, withLocations, title }: CountsProps) {
   const { notes, left, unsettled } = impact;
   const counts = countsOf(impact, withLocations);
   return (
@@ -39,7 +47,10 @@ function Counts({ impact, withLocations }: { impact: PlaceImpact; withLocations:
           </ul>
         </Banner>
       )}
-      <Banner tone="info" title={counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет'}>
+      <Banner
+        tone="info"
+        title={title ?? (counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет')}
+      >
         {notes.length + left.length > 0 && (
           <ul className={styles['notes']}>
             {notes.map((note) => (

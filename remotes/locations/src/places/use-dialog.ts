@@ -8,6 +8,7 @@ const DIALOGS = [
   'zone',
   'move',
   'archive',
+  'restore',
   'delete',
   'people',
   'administrators',

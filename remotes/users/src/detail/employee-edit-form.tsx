@@ -80,6 +80,12 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
           {`В графике ${countOf(shifts.count, ['смена', 'смены', 'смен'])} впереди: они останутся, где стоят. Снимите их или добавьте сотруднику прежнюю локацию второй.`}
         </Banner>
       )}
+      {moves && extent === 'all' && (
+        <Text size="caption" tone="muted">
+          Что сотрудник сохранил без связи в прежней локации и не успел отправить, после перевода само не уйдёт:
+          попросите отправить это до него.
+        </Text>
+      )}
       {leaving.length > 0 && moves && (
         <SuccessorQuestion
           places={leaving}

@@ -108,12 +108,12 @@ export const placesContract = {
   locationImpact: call({
     method: 'GET',
     path: '/locations/locations/{locationId}/impact',
-    summary: 'What moving or archiving a location affects',
+    summary: 'What moving, archiving or restoring a location affects',
     tag,
     access: 'update_locations',
     scope: 'record',
   })
-    .input(z.object({ locationId, act: z.enum(['move', 'archive']), city_id: cityId.optional() }))
+    .input(z.object({ locationId, act: z.enum(['move', 'archive', 'restore']), city_id: cityId.optional() }))
     .output(ImpactSchema),
   /**
    * Refused with 409 `unsettled` while a day is open or not approved, money is in the till or due, a record is held, or goods lie there or are on their way; with `has_people` while active people work there first of all, unless `move_employees_to` is given. Further
