@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { auditEntry } from '../kernel/records';
+import { givenLocation } from '../testing/builders';
 import { type Caller, givenCaller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
 import { testApp, type TestApp } from '../testing/test-app';
+
+const CATEGORY = 'e0000000-0000-4000-8000-000000000001';
 
 let app: TestApp;
 let here: Target;
@@ -49,7 +53,7 @@ test('the trail as a file has the acts of the list in its order, and is an act i
 test('finds what the page writes: a phone with its spaces, words of an act', async () => {
   const found = async (search: string) =>
     linesOf((await developer.get(`/audit/export?format=csv&search=${encodeURIComponent(search)}`)).bytes);
-  assert.ok((await found('+7 999 555-44-99')).some((line) => line.includes('+79995554499')));
+  assert.ok((await found('+7 999 555-44-99')).some((line) => line.includes('+7 999 555-44-99')));
   assert.ok((await found('роль назначена')).some((line) => /роль назначена/i.test(line)));
 });
 
@@ -61,4 +65,28 @@ test('tells who reads one place only what happened there, and nobody out of thei
   assert.equal(file.status, 200, file.bytes.toString());
   assert.ok(linesOf(file.bytes).length > 0);
   assert.doesNotMatch(file.bytes.toString(), /Посторонняя/);
+});
+
+test('tells moments by the clocks of the place, and names cities, regions and places as the page does', async () => {
+  const east = await givenLocation(app, { time_zone: 'Asia/Yekaterinburg' });
+  const west = await givenLocation(app);
+  app.setNow(new Date('2026-11-29T15:05:00Z'));
+  const { body: city } = await developer.get(`/locations/cities/${east.city_id}`);
+  const { body: other } = await developer.get(`/locations/cities/${west.city_id}`);
+  const moved = { revision: city.revision, region_id: other.region_id };
+  assert.equal((await developer.patch(`/locations/cities/${east.city_id}`, moved)).status, 200);
+  const claim = { id: randomUUID(), location_id: east.id, category_id: CATEGORY, description: 'Лампы', draft: true };
+  const claimed = await developer.post('/expenses', { ...claim, claimed_kop: 5_000_000, occurred_on: '2026-11-28' });
+  assert.ok(claimed.status < 300, JSON.stringify(claimed.body));
+  const csv = (await developer.get('/audit/export?format=csv')).bytes.toString();
+  const ofCity = csv.split('\r\n').find((line) => line.includes('Город перенесён'));
+  const { body: regions } = await developer.get('/locations/regions/');
+  for (const id of [city.region_id, other.region_id])
+    assert.match(String(ofCity), new RegExp(regions.find((region: { id: string }) => region.id === id).name));
+  assert.match(csv, /;29\.11\.2026, 20:05:00;МСК\+2;/);
+  for (const words of ['50\u00A0000,00\u00A0₽', '28.11.2026', `Локация: ${east.name}`])
+    assert.ok(csv.includes(words), words);
+  assert.doesNotMatch(csv, /\d{4}-\d\d-\d\d(T|\b(?! ?\d*\.csv))/);
+  for (const id of [east.id, east.city_id, city.region_id, west.id, west.city_id, other.region_id])
+    assert.ok(!csv.includes(id), id);
 });

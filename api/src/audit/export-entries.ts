@@ -1,10 +1,10 @@
-import { actorName, auditActionWords, type AuditEntry, auditSubjectWords } from '@studio/contracts';
+import { actorWords, auditActionWords, auditSubjectWords, russianZoneLabel } from '@studio/contracts';
 import { calls, scopeOf, signedIn } from '../kernel/calls/implement';
 import { namesAtHome } from '../kernel/calls/names-at-home';
-import { companyDate, companyWallTime } from '../kernel/words/calendar';
+import { COMPANY_ZONE, companyDate, wallTimeIn } from '../kernel/words/calendar';
 import { exportReply, type TableColumn, wholeList } from '../sheets';
-import { listEntries } from './queries/list-entries';
-import { valuesIn } from './value-cells';
+import { listEntries, type PlacedEntry } from './queries/list-entries';
+import { toldCells } from './told-cells';
 
 /** The acts of the list, the newest first, with the names that its reader may read. */
 export const exportEntries = calls.audit.exportEntries.handler(async ({ context, input }) => {
@@ -20,19 +20,22 @@ export const exportEntries = calls.audit.exportEntries.handler(async ({ context,
   return exportReply(context, { name: 'Журнал действий', columns: columnsOf(names), rows }, format, file);
 });
 
-function whoActed({ actor_id, actor_name }: AuditEntry): string {
-  return actor_name === null ? (actor_id ?? 'Портал') : actorName(actor_id, actor_name);
-}
+const columnsOf = (names: Readonly<Record<string, string>>): TableColumn<PlacedEntry>[] => {
+  const told = (entry: PlacedEntry) => toldCells(entry, { names, zone: zoneOf(entry) });
+  return [
+    { header: '№ в журнале', width: 12, kind: 'number', cell: ({ seq }) => seq },
+    { header: 'Когда', width: 20, kind: 'moment', cell: (entry) => wallTimeIn(zoneOf(entry), new Date(entry.at)) },
+    { header: 'Часы', width: 9, cell: (entry) => russianZoneLabel(zoneOf(entry), Date.parse(entry.at)) },
+    { header: 'Кто', width: 26, cell: actorWords },
+    { header: 'Что', width: 34, cell: ({ action }) => auditActionWords(action) },
+    { header: 'С чем', width: 24, cell: ({ subject_kind }) => auditSubjectWords(subject_kind) },
+    { header: 'Запись', width: 34, cell: ({ subject_id, subject_name }) => subject_name ?? subject_id },
+    { header: 'Было', width: 50, cell: (entry) => told(entry).was },
+    { header: 'Стало', width: 50, cell: (entry) => told(entry).is },
+    { header: 'Адрес в сети', width: 18, cell: ({ address }) => address },
+    { header: 'Номер запроса', width: 16, cell: ({ request_id }) => request_id },
+  ];
+};
 
-const columnsOf = (names: Readonly<Record<string, string>>): TableColumn<AuditEntry>[] => [
-  { header: '№ в журнале', width: 12, kind: 'number', cell: ({ seq }) => seq },
-  { header: 'Когда, МСК', width: 20, kind: 'moment', cell: ({ at }) => companyWallTime(new Date(at)) },
-  { header: 'Кто', width: 26, cell: whoActed },
-  { header: 'Что', width: 34, cell: ({ action }) => auditActionWords(action) },
-  { header: 'С чем', width: 24, cell: ({ subject_kind }) => auditSubjectWords(subject_kind) },
-  { header: 'Запись', width: 34, cell: ({ subject_id, subject_name }) => subject_name ?? subject_id },
-  { header: 'Было', width: 50, cell: ({ before, subject_kind }) => valuesIn(before, { kind: subject_kind, names }) },
-  { header: 'Стало', width: 50, cell: ({ after, subject_kind }) => valuesIn(after, { kind: subject_kind, names }) },
-  { header: 'Адрес в сети', width: 18, cell: ({ address }) => address },
-  { header: 'Номер запроса', width: 16, cell: ({ request_id }) => request_id },
-];
+/** What belongs to no city is told by the company's clocks. */
+const zoneOf = ({ time_zone }: PlacedEntry): string => time_zone ?? COMPANY_ZONE;

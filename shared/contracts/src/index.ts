@@ -21,6 +21,10 @@ export * from './audit/field-units';
 export * from './audit/field-words';
 export { blockerPath } from './audit/blocker-path';
 export * from './audit/record-path';
+export { actorWords, subjectWords } from './audit/told/act';
+export { type FieldChange, type ToldAct, toldChanges, toldContext } from './audit/told/changes';
+export { type OwnWords } from './audit/told/value';
+export { type AuditWriting, russianWriting } from './audit/told/writing';
 export { auditValueWords } from './audit/value-words';
 export * from './audit/words';
 export {
@@ -76,6 +80,7 @@ export * from './offline/content-hash';
 export * from './offline/payload-hash';
 export * from './offline/reply-mark';
 export * from './phone';
+export { formatPhone, russianZoneLabel } from './russian-words';
 export { PHOTOSESSION_COLUMNS, PHOTOSESSION_SORTS } from './photosessions/list-columns';
 export { PHOTO_FILE_EVENTS } from './photosessions/photo-files-contract';
 export * from './photosessions/limits';

@@ -3,6 +3,7 @@ import { and, arrayContains, desc, eq, exists, gte, inArray, lte, sql, type SQL 
 import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { firstFound, searchRows } from '../../kernel/database/search-rows';
+import { city } from '../../locations/schema';
 import { employee } from '../../users/schema';
 import { linkNow } from '../chain/link-pending';
 import { goneNames, subjectKey } from './gone-names';
@@ -27,8 +28,11 @@ export interface AuditFilter {
   limit: number;
 }
 
+/** With the zone of the city where it happened. */
+export type PlacedEntry = AuditEntry & { time_zone: string | null };
+
 export interface AuditPage {
-  items: AuditEntry[];
+  items: PlacedEntry[];
   next_cursor: string | null;
   /** Present names of the records whose ids occur in the values. */
   names: Record<string, string>;
@@ -51,10 +55,12 @@ export async function listEntries(
       seq: auditLink.seq,
       entry: auditEntry,
       actor: { last_name: employee.last_name, first_name: employee.first_name },
+      time_zone: city.time_zone,
     })
     .from(auditLink)
     .innerJoin(auditEntry, eq(auditEntry.id, auditLink.entry_id))
     .leftJoin(employee, eq(employee.id, auditEntry.actor_id))
+    .leftJoin(city, eq(city.id, auditEntry.city_id))
     .where(
       filter.search
         ? inArray(auditEntry.id, await searchEntries(db, scope, { ...filter, search: filter.search }))
@@ -74,12 +80,13 @@ export async function listEntries(
   );
   const at = await subjectsAt(db, named, [...names.keys()]);
   return {
-    items: shown.map(({ seq, entry, actor }) => {
+    items: shown.map(({ seq, entry, actor, time_zone }) => {
       const actor_name = actor && displayName(actor);
       // The actor is always named; so is their own record.
       const own_name = entry.subject_id === entry.actor_id ? actor_name : null;
       return {
         ...entry,
+        time_zone,
         seq,
         at: entry.at.toISOString(),
         actor_name,

@@ -1,6 +1,6 @@
-import { auditActionWords, auditSubjectWords, type StockAct } from '@studio/contracts';
-import { valuesIn } from '../../audit';
-import { companyDate, companyWallTime } from '../../kernel/words/calendar';
+import { actorWords, auditActionWords, auditSubjectWords, type StockAct } from '@studio/contracts';
+import { toldCells } from '../../audit';
+import { COMPANY_ZONE, companyDate, wallTimeIn } from '../../kernel/words/calendar';
 import { calls } from '../../kernel/calls/implement';
 import { exportReply, type TableColumn, wholeList } from '../../sheets';
 import { listActs, namesInActs, readActs } from '../queries/act-rows';
@@ -15,10 +15,11 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
   const { db } = context.database;
   const rows = await wholeList(context.config, 'Выберите период короче.', (limit) => readActs(db, filter, { limit }));
   const names = await namesInActs(db, rows);
+  const told = (act: StockAct) => toldCells(act, { names, zone: COMPANY_ZONE });
   const columns: TableColumn<StockAct>[] = [
     { header: '№ в журнале', width: 12, kind: 'number', cell: ({ seq }) => seq },
-    { header: 'Когда, МСК', width: 20, kind: 'moment', cell: ({ at }) => companyWallTime(new Date(at)) },
-    { header: 'Кто', width: 26, cell: ({ actor_name }) => actor_name ?? 'Портал' },
+    { header: 'Когда, МСК', width: 20, kind: 'moment', cell: ({ at }) => wallTimeIn(COMPANY_ZONE, new Date(at)) },
+    { header: 'Кто', width: 26, cell: actorWords },
     { header: 'Что', width: 34, cell: ({ action }) => auditActionWords(action) },
     {
       header: 'С чем',
@@ -26,8 +27,8 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
       cell: ({ subject_kind, subject_id }) =>
         [auditSubjectWords(subject_kind), names[subject_id]].filter((word) => word !== undefined).join(': '),
     },
-    { header: 'Было', width: 50, cell: ({ before, subject_kind }) => valuesIn(before, { kind: subject_kind, names }) },
-    { header: 'Стало', width: 50, cell: ({ after, subject_kind }) => valuesIn(after, { kind: subject_kind, names }) },
+    { header: 'Было', width: 50, cell: (act) => told(act).was },
+    { header: 'Стало', width: 50, cell: (act) => told(act).is },
   ];
   const file = { title: 'Журнал материалов', plain: 'materials-audit', day: companyDate(context.now()) };
   return exportReply(context, { name: 'Журнал материалов', columns, rows }, format, file);

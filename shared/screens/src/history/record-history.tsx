@@ -1,12 +1,10 @@
-import { type AuditAct, auditActionWords } from '@studio/contracts';
+import { type AuditAct, actorWords, auditActionWords, type OwnWords } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { Button, EmptyState, Row, Stack, Timeline, type TimelineEntry } from '@studio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryView } from '../states/query-view';
-import { actorWords } from './act-words';
 import { ChangeTable } from './change-table';
 import { changesOf, contextOf } from './changes-of';
-import type { OwnWords } from './value-words';
 
 interface RecordHistoryProps {
   /** As the audit calls the record: `employee`. */

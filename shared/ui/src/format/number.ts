@@ -1,3 +1,4 @@
+import { russianNumber } from '@studio/contracts/russian-words';
 import { intlLocale, uiLocale } from '../locale/ui-locale';
 
 const nbsp = '\u00A0';
@@ -16,13 +17,8 @@ interface NumberFormat {
 export function formatNumber(value: number, { fraction = 0, signed = false }: NumberFormat = {}): string {
   if (!Number.isFinite(value)) return dash;
   if (uiLocale() !== 'ru-RU') return writeNumber(value, { fraction, signed });
-  const [whole = '0', decimals] = Math.abs(value).toFixed(fraction).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, nbsp);
-  const text = decimals === undefined ? grouped : `${grouped},${decimals}`;
-  const isZero = !/[1-9]/.test(text);
-  if (isZero) return text;
-  if (value < 0) return `−${text}`;
-  return signed ? `+${text}` : text;
+  const text = russianNumber(value, fraction);
+  return signed && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
 /** In the other languages numbers are written as the browser knows them. */

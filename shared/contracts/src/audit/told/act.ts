@@ -1,4 +1,6 @@
-import { type AuditAct, actorName, auditSubjectWords } from '@studio/contracts';
+import { actorName } from '../../access/person-name';
+import type { AuditAct } from '../../wire';
+import { auditSubjectWords } from '../words';
 
 /** Who acted: by name, an id out of reach, or what acts without a signed-in person are. */
 export function actorWords({ actor_id, actor_name }: Pick<AuditAct, 'actor_id' | 'actor_name'>): string {

@@ -1,4 +1,4 @@
-import { dash, formatMoney, formatPercent } from '@studio/ui';
+import type { AuditWriting } from './writing';
 
 const DAYS = ['', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 
@@ -7,7 +7,10 @@ type Say = (field: string) => string;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What is said in one phrase, since its fields mean little each on its own. */
-const PHRASES: readonly { of: (value: Fields) => boolean; words: (value: Fields, say: Say) => string }[] = [
+const PHRASES: readonly {
+  of: (value: Fields) => boolean;
+  words: (value: Fields, say: Say, writing: AuditWriting) => string;
+}[] = [
   {
     // Opening hours.
     of: (value) => has(value, 'opens', 'closes'),
@@ -22,24 +25,25 @@ const PHRASES: readonly { of: (value: Fields) => boolean; words: (value: Fields,
   {
     // A shift of a template.
     of: (value) => has(value, 'day', 'starts', 'ends'),
-    words({ day, starts, ends, break_min, employee_id }, say) {
+    words({ day, starts, ends, break_min, employee_id }, say, { none }) {
       const rest = [
         say('position'),
         ...(employee_id ? [say('employee_id')] : []),
         ...(typeof break_min === 'number' && break_min > 0 ? [`перерыв ${break_min} мин`] : []),
       ];
-      return [`${dayWords(day)} ${String(starts)}–${String(ends)}`, ...rest.filter((part) => part !== dash)].join(', ');
+      return [`${dayWords(day)} ${String(starts)}–${String(ends)}`, ...rest.filter((part) => part !== none)].join(', ');
     },
   },
   {
     // A share in a sale.
     of: (value) => has(value, 'employee_id', 'basis_points'),
-    words: ({ basis_points }, say) => `${say('employee_id')}, ${say('role')}: ${percentWords(Number(basis_points))}`,
+    words: ({ basis_points }, say, { percent }) =>
+      `${say('employee_id')}, ${say('role')}: ${percent(Number(basis_points))}`,
   },
   {
     // A line of a sale.
     of: (value) => has(value, 'name', 'quantity', 'sum_kop'),
-    words: ({ quantity, sum_kop }, say) => `${say('name')} × ${String(quantity)}: ${formatMoney(Number(sum_kop))}`,
+    words: ({ quantity, sum_kop }, say, { money }) => `${say('name')} × ${String(quantity)}: ${money(Number(sum_kop))}`,
   },
   {
     // What a package has.
@@ -54,19 +58,14 @@ const PHRASES: readonly { of: (value: Fields) => boolean; words: (value: Fields,
   {
     // A step of a bonus.
     of: (value) => has(value, 'rate_bp') && ('from_kop' in value || 'from_bp' in value),
-    words: ({ from_kop, from_bp, rate_bp }) =>
-      `от ${from_kop === null || from_kop === undefined ? `${percentWords(Number(from_bp))} плана` : formatMoney(Number(from_kop))}: ${percentWords(Number(rate_bp))}`,
+    words: ({ from_kop, from_bp, rate_bp }, _say, { money, percent }) =>
+      `от ${from_kop === null || from_kop === undefined ? `${percent(Number(from_bp))} плана` : money(Number(from_kop))}: ${percent(Number(rate_bp))}`,
   },
 ];
 
 /** «Пн 11–21: 2»; null for an object whose fields are told one by one. */
-export function phraseOf(value: Fields, say: Say): string | null {
-  return PHRASES.find(({ of }) => of(value))?.words(value, say) ?? null;
-}
-
-/** 500 → «5 %». */
-export function percentWords(basisPoints: number): string {
-  return formatPercent(basisPoints / 10_000, { fraction: basisPoints % 100 === 0 ? 0 : 2 });
+export function phraseOf(value: Fields, say: Say, writing: AuditWriting): string | null {
+  return PHRASES.find(({ of }) => of(value))?.words(value, say, writing) ?? null;
 }
 
 const has = (value: Fields, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));

@@ -1,24 +1,20 @@
-import {
-  auditFieldUnit,
-  auditFieldWords,
-  auditValueWords,
-  isAuditFieldHidden,
-  isAuditMap,
-  monthWords,
-  ROLES,
-} from '@studio/contracts';
-import { dash, formatDate, formatMoment, formatMoney, formatPhone } from '@studio/ui';
-import { percentWords, phraseOf } from './object-words';
+import { ROLES } from '../../access/role';
+import { auditFieldUnit, isAuditMap } from '../field-units';
+import { auditFieldWords, isAuditFieldHidden } from '../field-words';
+import { auditValueWords } from '../value-words';
+import { phraseOf } from './phrases';
+import type { AuditWriting } from './writing';
 
 const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);
 
 /** What a value belongs to. */
-interface ValueOf {
+export interface ValueOf {
   field: string;
   /** Kind of the record. */
   kind: string;
   /** What records are called whose ids are in the value. */
   names: Readonly<Record<string, string>>;
+  writing: AuditWriting;
   /** A domain's own words for a value, asked first; null for those below. */
   own?: OwnWords | undefined;
 }
@@ -28,18 +24,18 @@ export type OwnWords = (field: string, value: string) => string | null;
 
 /** A value before or after a change, as staff read it. */
 export function valueWords(value: unknown, of: ValueOf): string {
-  if (value === null || value === undefined || value === '') return dash;
+  if (value === null || value === undefined || value === '') return of.writing.none;
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   if (typeof value === 'number') return numberWords(value, of);
   if (typeof value === 'string') return textWords(value, of);
   if (!Array.isArray(value)) return objectWords(value as Record<string, unknown>, of);
   const each = value.map((one) => valueWords(one, of));
-  return each.length === 0 ? dash : each.join(separatorOf(value, each));
+  return each.length === 0 ? of.writing.none : each.join(separatorOf(value, each));
 }
 
-function numberWords(value: number, { field, kind }: ValueOf): string {
+function numberWords(value: number, { field, kind, writing }: ValueOf): string {
   const unit = auditFieldUnit(field, kind);
-  return unit === 'money' ? formatMoney(value) : unit === 'percent' ? percentWords(value) : String(value);
+  return unit === 'money' ? writing.money(value) : unit === 'percent' ? writing.percent(value) : String(value);
 }
 
 /** Lines of a document are listed one below another; days and names on one line. */
@@ -48,15 +44,15 @@ const separatorOf = ([first]: readonly unknown[], words: readonly string[]) =>
     ? '\n'
     : ', ';
 
-function textWords(text: string, { field, kind, names, own }: ValueOf): string {
+function textWords(text: string, { field, kind, names, own, writing }: ValueOf): string {
   const known = own?.(field, text) ?? names[text] ?? auditValueWords(kind, field, text);
   if (known !== null) return known;
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   const unit = auditFieldUnit(field, kind);
-  if (unit === 'phone') return formatPhone(text);
-  if (unit === 'month' && /^\d{4}-\d{2}(-\d{2})?$/.test(text)) return monthWords(text.slice(0, 7));
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return formatMoment(text);
+  if (unit === 'phone') return writing.phone(text);
+  if (unit === 'month' && /^\d{4}-\d{2}(-\d{2})?$/.test(text)) return writing.month(text.slice(0, 7));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return writing.day(text);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return writing.moment(text);
   return text;
 }
 
@@ -65,10 +61,14 @@ const ROLE_NAMES: Record<string, string> = Object.fromEntries(
 );
 
 /** One phrase where there is one, otherwise each of its fields with its name. */
-function objectWords(value: Record<string, unknown>, { field: of, kind, names, own }: ValueOf): string {
-  const say = (field: string, as = field) => valueWords(value[field], { field: as, kind, names, own });
-  if (isAuditMap(of, kind)) return linesOf(Object.keys(value).map((name) => `${name}: ${say(name, of)}`));
-  const phrase = phraseOf(value, (field) => say(field));
+function objectWords(value: Record<string, unknown>, of: ValueOf): string {
+  const { kind, writing } = of;
+  const say = (field: string, as = field) => valueWords(value[field], { ...of, field: as });
+  if (isAuditMap(of.field, kind)) {
+    const lines = Object.keys(value).map((name) => `${name}: ${say(name, of.field)}`);
+    return lines.length === 0 ? writing.none : lines.join('\n');
+  }
+  const phrase = phraseOf(value, (field) => say(field), writing);
   if (phrase !== null) return phrase;
   return Object.keys(value)
     .filter((field) => !isAuditFieldHidden(field, kind))
@@ -78,8 +78,6 @@ function objectWords(value: Record<string, unknown>, { field: of, kind, names, o
     )
     .join('; ');
 }
-
-const linesOf = (lines: readonly string[]) => (lines.length === 0 ? dash : lines.join('\n'));
 
 function wordOf(words: Record<string, string> | undefined, text: string): string | undefined {
   return words !== undefined && Object.hasOwn(words, text) ? words[text] : undefined;
