@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { auditEntry } from '../kernel/records';
+import { city, location } from '../locations/schema';
 import { givenLocation } from '../testing/builders';
 import { type Caller, givenCaller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
@@ -89,4 +90,30 @@ test('tells moments by the clocks of the place, and names cities, regions and pl
   assert.doesNotMatch(csv, /\d{4}-\d\d-\d\d(T|\b(?! ?\d*\.csv))/);
   for (const id of [east.id, east.city_id, city.region_id, west.id, west.city_id, other.region_id])
     assert.ok(!csv.includes(id), id);
+});
+
+test('tells who reads one place the cities and regions by name, another place as such', async () => {
+  const [own, other] = [await Target.at(app), await Target.at(app)];
+  const senior = await own.caller(['senior_admin']);
+  const id = await own.employee();
+  const moved = await developer.patch(`/employees/${id}`, { revision: 1, primary_location_id: other.location });
+  assert.equal(moved.status, 200, JSON.stringify(moved.body));
+  const { db } = app.database;
+  const cityOf = async ({ location: id }: Target) => {
+    const [town] = await db
+      .select()
+      .from(city)
+      .innerJoin(location, eq(location.city_id, city.id))
+      .where(eq(location.id, id));
+    return town!.city;
+  };
+  const [here, there] = [await cityOf(own), await cityOf(other)];
+  const to = { revision: here.revision, region_id: there.region_id };
+  assert.equal((await developer.patch(`/locations/cities/${here.id}`, to)).status, 200);
+  const csv = (await senior.get('/audit/export?format=csv')).bytes.toString();
+  const { body: regions } = await developer.get('/locations/regions/');
+  const nameOf = (wanted: string) => regions.find((region: { id: string }) => region.id === wanted).name;
+  assert.ok(csv.includes(`Регион: ${nameOf(there.region_id)}`));
+  assert.ok(csv.includes(`Основная локация: Другая локация № ${other.location.slice(-6).toUpperCase()}`));
+  assert.ok(!csv.includes(other.location));
 });

@@ -1,4 +1,4 @@
-import { actorWords, auditActionWords, auditSubjectWords, russianZoneLabel } from '@studio/contracts';
+import { toldActor, auditActionWords, auditSubjectWords, russianZoneLabel } from '@studio/contracts';
 import { calls, scopeOf, signedIn } from '../kernel/calls/implement';
 import { namesAtHome } from '../kernel/calls/names-at-home';
 import { COMPANY_ZONE, companyDate, wallTimeIn } from '../kernel/words/calendar';
@@ -26,7 +26,7 @@ const columnsOf = (names: Readonly<Record<string, string>>): TableColumn<PlacedE
     { header: '№ в журнале', width: 12, kind: 'number', cell: ({ seq }) => seq },
     { header: 'Когда', width: 20, kind: 'moment', cell: (entry) => wallTimeIn(zoneOf(entry), new Date(entry.at)) },
     { header: 'Часы', width: 9, cell: (entry) => russianZoneLabel(zoneOf(entry), Date.parse(entry.at)) },
-    { header: 'Кто', width: 26, cell: actorWords },
+    { header: 'Кто', width: 26, cell: toldActor },
     { header: 'Что', width: 34, cell: ({ action }) => auditActionWords(action) },
     { header: 'С чем', width: 24, cell: ({ subject_kind }) => auditSubjectWords(subject_kind) },
     { header: 'Запись', width: 34, cell: ({ subject_id, subject_name }) => subject_name ?? subject_id },

@@ -80,9 +80,9 @@ export { copyText } from './actions/copy-text';
 export { type Action, offerUndo, useAction } from './actions/use-action';
 
 export { actNumberColumn, actTimeColumn } from './history/act-columns';
-export { actorWords, type FieldChange, subjectWords } from '@studio/contracts';
+export { actorWords, subjectWords } from './history/act-words';
 export { ChangeTable } from './history/change-table';
-export { changesOf, changesSummary, contextOf } from './history/changes-of';
+export { changesOf, changesSummary, contextOf, type FieldChange } from './history/changes-of';
 export { RecordHistory } from './history/record-history';
 
 export { DetailHead } from './detail/detail-head';

@@ -96,9 +96,9 @@ export { useSettled } from './hooks/use-settled';
 export { useToday, ZoneProvider } from './time/today';
 
 export { formatDate, formatDateLong, formatDateTime, formatTime, type DateValue } from './format/date';
-export { formatMoment, formatMomentTime, zoneLabel } from './format/moment';
+export { formatMoment, formatMomentTime, zoneLabel, zoneOffset } from './format/moment';
 export { dash, formatBytes, formatMoney, formatNumber, formatPercent } from './format/number';
-export { formatPhone, zoneOffset } from '@studio/contracts/russian-words';
+export { formatPhone } from './format/phone';
 export { countOf, moreThan, plural, type PluralForms } from './format/plural';
 export { labels as widgetLabels } from './labels';
 export { loadUiLocale } from './locale/load-ui-locale';

@@ -6,6 +6,7 @@ import { firstFound, searchRows } from '../../kernel/database/search-rows';
 import { city } from '../../locations/schema';
 import { employee } from '../../users/schema';
 import { linkNow } from '../chain/link-pending';
+import { areaNames } from './area-names';
 import { goneNames, subjectKey } from './gone-names';
 import { withinReach } from './reach';
 import { recordNames, textsIn } from './record-names';
@@ -69,11 +70,8 @@ export async function listEntries(
     .orderBy(...NEWEST_FIRST)
     .limit(filter.limit + 1);
   const shown = rows.slice(0, filter.limit);
-  const names = await recordNames(
-    db,
-    named,
-    shown.flatMap(({ entry }) => [entry.subject_id, ...textsIn(entry)]),
-  );
+  const texts = shown.flatMap(({ entry }) => [...textsIn(entry)]);
+  const names = await recordNames(db, named, texts);
   const gone = await goneNames(
     db,
     shown.flatMap(({ entry }) => (names.has(entry.subject_id) ? [] : [entry])),
@@ -96,7 +94,13 @@ export async function listEntries(
       };
     }),
     next_cursor: rows.length > filter.limit ? String(shown.at(-1)?.entry.id) : null,
-    names: Object.fromEntries(names),
+    names: Object.fromEntries([
+      ...(await areaNames(
+        db,
+        texts.filter((text) => !names.has(text)),
+      )),
+      ...names,
+    ]),
   };
 }
 

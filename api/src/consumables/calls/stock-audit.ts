@@ -1,4 +1,4 @@
-import { actorWords, auditActionWords, auditSubjectWords, type StockAct } from '@studio/contracts';
+import { toldActor, auditActionWords, auditSubjectWords, type StockAct } from '@studio/contracts';
 import { toldCells } from '../../audit';
 import { COMPANY_ZONE, companyDate, wallTimeIn } from '../../kernel/words/calendar';
 import { calls } from '../../kernel/calls/implement';
@@ -19,7 +19,7 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
   const columns: TableColumn<StockAct>[] = [
     { header: '№ в журнале', width: 12, kind: 'number', cell: ({ seq }) => seq },
     { header: 'Когда, МСК', width: 20, kind: 'moment', cell: ({ at }) => wallTimeIn(COMPANY_ZONE, new Date(at)) },
-    { header: 'Кто', width: 26, cell: actorWords },
+    { header: 'Кто', width: 26, cell: toldActor },
     { header: 'Что', width: 34, cell: ({ action }) => auditActionWords(action) },
     {
       header: 'С чем',

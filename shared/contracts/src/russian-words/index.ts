@@ -1,3 +1,3 @@
 export { russianMoney, russianNumber } from './number';
-export { formatPhone } from './phone';
-export { russianZoneLabel, signedHours, zoneOffset } from './zone';
+export { russianPhone } from './phone';
+export { russianZoneLabel, signedHours, offsetOf } from './zone';

@@ -2,7 +2,7 @@
  * A phone as people read it: `+79161234567` → `+7 916 123-45-67`. Other countries and half-typed numbers are grouped as far as they go; text
  * without digits comes back as it was.
  */
-export function formatPhone(value: string): string {
+export function russianPhone(value: string): string {
   const digits = value.replace(/\D/g, '');
   if (digits === '') return value;
   const national = russianPart(value.trim(), digits);

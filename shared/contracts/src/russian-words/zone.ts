@@ -14,7 +14,7 @@ function offsetFormat(zone: string | undefined): Intl.DateTimeFormat {
 }
 
 /** Minutes east of Greenwich at a moment, in an IANA zone or this device's own; null for a zone that this browser does not know. */
-export function zoneOffset(zone: string | undefined, at: number): number | null {
+export function offsetOf(zone: string | undefined, at: number): number | null {
   try {
     const name =
       offsetFormat(zone)
@@ -32,9 +32,9 @@ export function zoneOffset(zone: string | undefined, at: number): number | null 
 
 /** `МСК`, `МСК+2` of a zone at a moment, for distant zones `UTC−5`: short enough to follow each time. */
 export function russianZoneLabel(zone: string | undefined, at: number): string {
-  const offset = zoneOffset(zone, at);
+  const offset = offsetOf(zone, at);
   if (offset === null) return zone ?? '';
-  const fromMoscow = offset - (zoneOffset(MOSCOW, at) ?? 0);
+  const fromMoscow = offset - (offsetOf(MOSCOW, at) ?? 0);
   const isNear = fromMoscow >= MOSCOW_REACH.from && fromMoscow <= MOSCOW_REACH.to;
   return isNear ? `МСК${signedHours(fromMoscow)}` : `UTC${signedHours(offset)}`;
 }

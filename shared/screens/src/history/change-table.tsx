@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@studio/ui';
 import styles from './history.module.css';
-import type { FieldChange } from '@studio/contracts';
+import type { FieldChange } from './changes-of';
 
 /** Fields one below another: the old value struck through, an arrow, the new one; of a creation or a deletion one value. */
 export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {

@@ -1,3 +1,4 @@
+import { russianWriting, toldChanges } from '@studio/contracts';
 import { changesOf, changesSummary, contextOf } from './changes-of';
 
 const PLACE = '0190a000-0000-7000-8000-0000000000a1';
@@ -190,4 +191,29 @@ test('a document of materials is shown in words, its sums in roubles, its lines 
       ['Цена за единицу', 'Фотобумага; Цена: —', 'Фотобумага; Цена: 15,17 ₽'],
     ]),
   );
+});
+
+test('a page writes every kind of value as a file does, by the same clock', () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const after = {
+    claimed_kop: 5_000_000,
+    paid_kop: -12_345,
+    total_kop: 0,
+    discount_basis_points: 1250,
+    business_date: '2026-11-29',
+    approved_at: '2026-11-29T15:05:00.000Z',
+    month: '2026-12',
+    phone: '+79995554499',
+    client_phone: '+4915112345678',
+    quantity: 12_000,
+    break_min: 90,
+    starts: '10:00',
+    is_own: true,
+    primary_location_id: PLACE,
+    to_location_id: '0190a000-0000-7000-8000-0000000000ff',
+  };
+  for (const kind of ['sale', 'expense', 'employee']) {
+    const act = { before: null, after, subject_kind: kind };
+    expect(changesOf(act, NAMES)).toEqual(toldChanges(act, { names: NAMES, writing: russianWriting(zone) }));
+  }
 });

@@ -1,9 +1,8 @@
 import {
+  type AuditAct,
   type AuditWriting,
-  type FieldChange,
   monthWords,
   type OwnWords,
-  type ToldAct,
   toldChanges,
   toldContext,
 } from '@studio/contracts';
@@ -20,15 +19,30 @@ const PAGE: AuditWriting = {
   phone: formatPhone,
 };
 
+/** One field of the record before and after; null on the side that does not have it. */
+export interface FieldChange {
+  field: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+type Told = Pick<AuditAct, 'before' | 'after' | 'subject_kind'>;
 type Names = Readonly<Record<string, string>>;
 
 /** What an act changed, field by field, in the words of this page. */
-export const changesOf = (act: ToldAct, names: Names, own?: OwnWords): FieldChange[] =>
-  toldChanges(act, { names, own, writing: PAGE });
+export function changesOf(
+  { before, after, subject_kind: kind }: Pick<AuditAct, 'before' | 'after' | 'subject_kind'>,
+  names: Readonly<Record<string, string>>,
+  own?: OwnWords,
+): FieldChange[] {
+  return toldChanges({ before, after, subject_kind: kind }, { names, own, writing: PAGE });
+}
 
 /** What a change says besides: its reason, what it moved elsewhere. A creation and a deletion have no such. */
-export const contextOf = (act: ToldAct, names: Names, own?: OwnWords): FieldChange[] =>
-  toldContext(act, { names, own, writing: PAGE });
+export function contextOf(act: Told, names: Names, own?: OwnWords): FieldChange[] {
+  return toldContext(act, { names, own, writing: PAGE });
+}
 
 /** Fields of which one line tells the values. */
 const TOLD_IN_SHORT = 3;

@@ -1,8 +1,9 @@
-import { type AuditAct, actorWords, auditActionWords, type OwnWords } from '@studio/contracts';
+import { type AuditAct, auditActionWords, type OwnWords } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { Button, EmptyState, Row, Stack, Timeline, type TimelineEntry } from '@studio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryView } from '../states/query-view';
+import { actorWords } from './act-words';
 import { ChangeTable } from './change-table';
 import { changesOf, contextOf } from './changes-of';
 

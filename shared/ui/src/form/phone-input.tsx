@@ -1,4 +1,4 @@
-import { formatPhone } from '@studio/contracts/russian-words';
+import { formatPhone } from '../format/phone';
 import { TextInput, type TextInputProps } from './text-input';
 
 /** A phone number: digits keyboard on a phone, grouped `+7 916 123-45-67` when the field is left. The value is the text as typed. */

@@ -1,6 +1,6 @@
 import { formatDate, formatDateLong, formatDateTime, formatTime } from './date';
 import { formatBytes, formatMoney, formatNumber, formatPercent } from './number';
-import { formatPhone } from '@studio/contracts/russian-words';
+import { formatPhone } from './phone';
 import { countOf, plural } from './plural';
 
 const photos = ['фотография', 'фотографии', 'фотографий'] as const;

@@ -1,5 +1,4 @@
-import { zoneOffset } from '@studio/contracts/russian-words';
-import { formatMoment, formatMomentTime, zoneLabel } from './moment';
+import { formatMoment, formatMomentTime, zoneLabel, zoneOffset } from './moment';
 import { formatDateTime, formatTime } from './date';
 
 const AT = '2026-11-21T03:02:00.000Z';

@@ -1,7 +1,12 @@
-import { russianZoneLabel, signedHours, zoneOffset } from '@studio/contracts/russian-words';
+import { russianZoneLabel, signedHours, offsetOf } from '@studio/contracts/russian-words';
 import { uiLocale } from '../locale/ui-locale';
 import { type DateValue, formatDate, formatDateTime, formatTime } from './date';
 import { dash } from './number';
+
+/** Minutes east of Greenwich at a moment, in an IANA zone or this device's own; null for a zone that this browser does not know. */
+export function zoneOffset(zone: string | undefined, at: number): number | null {
+  return offsetOf(zone, at);
+}
 
 /** `МСК`, `МСК+2`, for distant zones `UTC−5`: short enough to follow each time. */
 export function zoneLabel(zone: string | undefined, at: number): string {

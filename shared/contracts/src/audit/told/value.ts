@@ -5,6 +5,9 @@ import { auditValueWords } from '../value-words';
 import { phraseOf } from './phrases';
 import type { AuditWriting } from './writing';
 
+/** A place that is named to who reaches it alone. */
+const PLACE_FIELD = /(^|_)(location|place)_ids?$|^moved_to$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);
 
 /** What a value belongs to. */
@@ -47,6 +50,7 @@ const separatorOf = ([first]: readonly unknown[], words: readonly string[]) =>
 function textWords(text: string, { field, kind, names, own, writing }: ValueOf): string {
   const known = own?.(field, text) ?? names[text] ?? auditValueWords(kind, field, text);
   if (known !== null) return known;
+  if (PLACE_FIELD.test(field) && ID.test(text)) return `Другая локация № ${text.slice(-6).toUpperCase()}`;
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   const unit = auditFieldUnit(field, kind);
   if (unit === 'phone') return writing.phone(text);

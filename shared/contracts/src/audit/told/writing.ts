@@ -1,5 +1,5 @@
 import { monthWords } from '../../payroll/slip-words';
-import { formatPhone, russianMoney, russianNumber, russianZoneLabel } from '../../russian-words';
+import { russianPhone, russianMoney, russianNumber, russianZoneLabel } from '../../russian-words';
 
 /** How values are written: by a page in its own language and by its device's clock, in a file in Russian and by a place's. */
 export interface AuditWriting {
@@ -39,5 +39,5 @@ export const russianWriting = (zone: string): AuditWriting => ({
     return `${clockOf(zone).format(moment)}\u00A0${russianZoneLabel(zone, moment)}`;
   },
   month: monthWords,
-  phone: formatPhone,
+  phone: russianPhone,
 });
