@@ -74,13 +74,12 @@ const handOver = (input: OfflineSale, by = admin, of = author) =>
   by.post('/sales/offline', input, handing(of, input.created_at));
 
 describe('handed over', () => {
-  test('a sale keeps its author, counts, and says in the trail who handed it over', async () => {
+  test('a sale keeps its author, waits for a second person, and says in the trail who handed it over', async () => {
     await dismissed();
     const input = sold();
     const { status, body } = await handOver(input);
-    assert.deepEqual([status, body.standing, body.marks], [201, 'counts', ['handed_over']]);
-    const [row] = await app.database.db.select().from(schema.sale).where(eq(schema.sale.id, input.id));
-    assert.equal(row?.sold_by, author.person.id);
+    assert.deepEqual([status, body.standing, body.reasons], [201, 'held', ['handed_over']]);
+    assert.equal(await app.database.db.$count(schema.sale, eq(schema.sale.id, input.id)), 0);
     const entries = await app.database.db
       .select()
       .from(schema.auditEntry)
@@ -92,6 +91,13 @@ describe('handed over', () => {
         [admin.person.id, author.person.id],
         'whoever acted is in the trail, with the author beside',
       );
+    const decision = { revision: 1, sum_kop: 30_000, decision: 'count' };
+    const own = await admin.post(`/held/${input.id}/decide`, decision);
+    assert.deepEqual([own.status, own.body.code], [403, 'own_work']);
+    const second = await givenCaller(app, ['senior_admin'], { primary_location_id: place });
+    assert.equal((await second.post(`/held/${input.id}/decide`, decision)).status, 200);
+    const [row] = await app.database.db.select().from(schema.sale).where(eq(schema.sale.id, input.id));
+    assert.deepEqual([row?.sold_by, row?.marks], [author.person.id, ['handed_over']]);
   });
 
   test('a sale that its author has sent already is the same one', async () => {
@@ -102,6 +108,7 @@ describe('handed over', () => {
     assert.deepEqual([status, body.duplicate], [200, true]);
     assert.equal((await handOver(input)).body.duplicate, true);
     assert.equal(await app.database.db.$count(schema.sale, eq(schema.sale.id, input.id)), 1);
+    assert.equal(await app.database.db.$count(schema.heldRecord, eq(schema.heldRecord.id, input.id)), 0);
     const other = await handOver({ ...input, note: 'другая' });
     assert.deepEqual([other.status, other.body.code], [409, 'local_id_conflict']);
   });
@@ -177,7 +184,8 @@ describe('what is odd waits for a second person', () => {
     assert.equal((await director.post(`/held/${body.id}/decide`, decision)).status, 200);
   });
 
-  test('what would pay who hands it over is held', async () => {
+  test('whom it would pay does not decide about it either', async () => {
+    const second = await givenCaller(app, ['senior_admin'], { primary_location_id: place });
     await dismissed();
     const target = await app.database.db
       .insert(schema.photosession)
@@ -186,17 +194,22 @@ describe('what is odd waits for a second person', () => {
         name_folded: 'клиент',
         phone: '+79161234567',
         owner_id: author.person.id,
-        photographer_id: admin.person.id,
+        photographer_id: second.person.id,
         location_id: place,
         business_date: LAST_DAY,
       })
       .returning();
     const { body } = await handOver(sold({ photosession_id: target[0]!.id }));
     assert.deepEqual([body.standing, body.reasons], ['held', ['handed_over']]);
+    for (const by of [admin, second]) {
+      const reply = await by.post(`/held/${body.id}/decide`, { revision: 1, sum_kop: 30_000, decision: 'count' });
+      assert.deepEqual([reply.status, reply.body.code], [403, 'own_work']);
+    }
   });
 
   test('a discount that its author might give, and who hands it over might not', async () => {
-    const director = await givenCaller(app, ['regional_director']);
+    const director = await givenCaller(app, ['regional_director'], { primary_location_id: place });
+    await worked(director, '2025-01-09', null);
     await dismissed(director);
     const cheap = sold({ payment: { id: randomUUID(), amount_kop: 21_000 } });
     const lines = [{ product_id: print, name: 'Печать', quantity: 1, price_kop: 21_000 }];

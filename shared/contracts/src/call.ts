@@ -52,8 +52,11 @@ export interface CallMeta {
   /** Such a call is never kept for later on a device. */
   confirm?: CallConfirm;
   limits?: CallLimits;
-  /** A device keeps it for later; what a dismissed person has left of it, an administrator of the place may hand over. */
-  queued?: true;
+  /**
+   * A device keeps it for later; what a dismissed person has left of it, an administrator of the place may hand over. `held`: it moves money
+   * or stock, and waits for a second person then; `shared`: whoever hands it over must be allowed it, too.
+   */
+  queued?: 'held' | 'shared';
   /** Nobody is asked who calls: it answers while the database, which knows them, does not. Only for public calls. */
   anonymous?: true;
 }

@@ -17,6 +17,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
+import { sendersOf } from '../../standing';
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { approversOf } from '../queries/keepers';
@@ -135,8 +136,13 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
     const { item_id } = entry;
     const line = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
     const ofLine = await tx.select().from(stockCountEntry).where(line);
+    const senders = await sendersOf(
+      tx,
+      ofLine.map((one) => one.id),
+    );
+    const sent = <Figure extends { id: string }>(one: Figure) => ({ ...one, handed_over_by: senders.get(one.id) });
     const caller = signedIn(context);
-    if (figureRefusal(caller, entry, ofLine) !== null) refuseOwn(context, [caller.id]);
+    if (figureRefusal(caller, sent(entry), ofLine.map(sent)) !== null) refuseOwn(context, [caller.id]);
     const before = ofLine.find(({ is_chosen }) => is_chosen);
     await tx
       .update(stockCountEntry)

@@ -45,12 +45,12 @@ async function take(tx: Database, context: CallContext, entry: Entry): Promise<v
   // What is no location has nobody who could decide there by place: as ever, its keepers alone count it.
   const odd = place.kind === 'location' ? await judge(tx, maker.id, row, place, counted_at) : [];
   if (place.kind !== 'location') await ownCount(tx, context, row.id);
-  if (odd.length === 0) return writeEntry(tx, row, { id, item_id, quantity, counted_by: maker.id, counted_at });
+  const reasons = alsoHandedOver(context, odd);
+  if (reasons.length === 0) return writeEntry(tx, row, { id, item_id, quantity, counted_by: maker.id, counted_at });
   await lockLine(tx, row.id, item_id);
   const [named] = await tx.select({ name: item.name }).from(item).where(eq(item.id, item_id));
   const input: HeldEntry = { ...entry, count_number: row.number, item_name: named?.name ?? '' };
   const made = { kind: 'count_entry', input, location_id: place.id, happened_at: counted_at } as const;
-  const reasons = await alsoHandedOver(tx, context, { ...made, reasons: odd });
   return hold(tx, context, { ...made, id, payload_sha256: payloadHash(context.origin.body), reasons });
 }
 

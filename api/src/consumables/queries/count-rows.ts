@@ -23,11 +23,17 @@ interface CountFilter {
   page_size: number;
 }
 
+/** Who handed over figures of the count that somebody dismissed has left on a device. */
+const sendersOf = (count: SQL) =>
+  sql`select jsonb_path_query(h.reasons, '$[*] ? (@.reason == "handed_over").facts.by') #>> '{}'
+    from stock_count_entry e join held_record h on h.id = e.id where e.count_id = ${count}`;
+
 function waitsFor({ by, kinds }: NonNullable<CountFilter['approvable']>): SQL {
   if (kinds.length === 0) return sql`false`;
   return sql`c.state = 'review' and exists (
       select from place k where k.id = c.place_id and k.kind::text in (${textList(kinds)}))
-    and not exists (select from stock_count_entry e where e.count_id = c.id and e.counted_by = ${by}::uuid)`;
+    and not exists (select from stock_count_entry e where e.count_id = c.id and e.counted_by = ${by}::uuid)
+    and ${by} not in (${sendersOf(sql`c.id`)})`;
 }
 
 export async function listCounts(
@@ -51,7 +57,10 @@ export async function listCounts(
   return { items, total: counted?.total ?? 0, page, page_size };
 }
 
-/** While counting is under way nobody sees the expected quantity. @throws `not_found`, also for one out of reach */
+/**
+ * While counting is under way nobody sees the expected quantity. Counters are who counted it, or handed a figure over.
+ * @throws `not_found`, also for one out of reach
+ */
 export async function findCount(
   db: Database,
   scope: LocationScope,
@@ -59,8 +68,9 @@ export async function findCount(
 ): Promise<Omit<StockCountDetail, 'may_approve'> & { counters: string[] }> {
   const found = await jsonRow<StockCount & { counters: string[] }>(
     db,
-    sql`select x.*, (select coalesce(json_agg(distinct e.counted_by), '[]') from stock_count_entry e
-        where e.count_id = x.id) as counters
+    sql`select x.*, (select coalesce(json_agg(distinct w.by), '[]') from (
+          select e.counted_by::text as by from stock_count_entry e where e.count_id = x.id
+          union all ${sendersOf(sql`x.id`)}) w) as counters
       from (${COUNT} where ${allOf([sql`c.id = ${id}::uuid`, withinReach(scope, sql`c.place_id`)])}) x`,
   );
   if (!found) throw failure('not_found', { message: 'Такой инвентаризации нет.' });
@@ -72,7 +82,8 @@ export async function findCount(
           select i.barcode where i.barcode is not null
           union select q.barcode from item_pack q where q.item_id = i.id and q.barcode is not null) k) as barcodes, (
         select coalesce(json_agg(json_build_object('id', e.id, 'quantity', e.quantity, 'is_chosen', e.is_chosen,
-          'counted_by', e.counted_by, 'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
+          'counted_by', e.counted_by, 'handed_over_by', (select jsonb_path_query_first(h.reasons,
+            '$[*] ? (@.reason == "handed_over").facts.by') #>> '{}' from held_record h where h.id = e.id), 'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
           'book', case when ${isBlind}::boolean then null else e.book end,
           'difference_kop', case when ${isBlind}::boolean then null else round((e.quantity - e.book) * coalesce(b.cost, 0)) end
         ) order by e.counted_at, e.id), '[]')

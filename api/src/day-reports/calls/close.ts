@@ -52,7 +52,7 @@ async function take(tx: Database, context: CallContext, closing: Closing): Promi
     business_date,
   });
   const made = { kind: 'day_closing', input: closing, location_id, happened_at } as const;
-  const reasons = await alsoHandedOver(tx, context, { ...made, reasons: odd });
+  const reasons = alsoHandedOver(context, odd);
   if (reasons.length === 0) return closeDay(tx, context, closing, place);
   const payload_sha256 = payloadHash(context.origin.body);
   return hold(tx, context, { ...made, id, payload_sha256, reasons });

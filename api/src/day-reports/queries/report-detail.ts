@@ -12,6 +12,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
+import { sendersOf } from '../../standing';
 import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
 import { countedLines } from './count-till';
 import { findReport, isBlind, nameOf, openingDifference, type ReportRow, toDayReport } from './report-rows';
@@ -51,7 +52,7 @@ export async function reportDetail(db: Database, context: CallContext, id: strin
   };
 }
 
-/** The people who counted in this revision: none of them may approve it. */
+/** The people who counted in this revision, and who handed a count over: none of them may approve it. */
 export async function countersOf(
   db: Database,
   { id, revision }: Pick<ReportRow, 'id' | 'revision'>,
@@ -60,7 +61,9 @@ export async function countersOf(
     .selectDistinct({ by: dayEvent.by_id })
     .from(dayEvent)
     .where(and(eq(dayEvent.report_id, id), eq(dayEvent.revision, revision), eq(dayEvent.act, 'counted')));
-  return rows.flatMap(({ by }) => (by === null ? [] : [by]));
+  const [report] = await db.select({ closing_id: dayReport.closing_id }).from(dayReport).where(eq(dayReport.id, id));
+  const senders = await sendersOf(db, report?.closing_id ? [report.closing_id] : []);
+  return [...new Set([...rows.flatMap(({ by }) => (by === null ? [] : [by])), ...senders.values()])];
 }
 
 /** The people who took cash out of this till: its day is approved by another one. */

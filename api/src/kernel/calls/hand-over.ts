@@ -5,23 +5,24 @@ import {
   locationScope,
   reaches,
   RECORD_OWNER_HEADER,
-  RECORDED_AT_HEADER,
   rightsNeeded,
 } from '@studio/contracts';
 import type { Database } from '../database/open';
 import type { CallContext, Person } from './context';
-import { happenedAt } from './device-clock';
 import { failure } from './fail';
 import { hook } from './hooks';
 import { placesAsked } from './places-asked';
+import { timeOfLeft } from './time-of-left';
 
 /** A record that somebody who was dismissed has left on a device. */
 export interface LeftRecord {
   author_id: string;
   /** Null for what names none: then it is where its author worked last. */
   place_id: string | null;
-  /** By a clock that is right. */
+  /** By a clock that is right; of what the record itself says and the device of it, the latest. */
   recorded_at: Date;
+  /** Dates that it names as those on which it happened. */
+  days: string[];
 }
 
 /** Its author with what they were allowed then. */
@@ -53,7 +54,8 @@ function namedAuthor({ origin }: CallContext, callerId: string): string | null {
 
 /**
  * An administrator of a place hands over what somebody dismissed has left on a device: the call is then its author's, with the rights that
- * they had when it was recorded, and the trail has who handed it over. Null for every other call.
+ * they had when it was recorded, and the trail has who handed it over. That somebody absent made it is a claim of its sender: what moves money
+ * or stock its domain holds, anything else the sender must be allowed, too. Null for every other call.
  * @throws `forbidden` for who does not administer the place, and for what was recorded after the author had left and cannot be held;
  * `owner_mismatch` for an author who may not be named here, or a call that no device keeps
  */
@@ -61,7 +63,7 @@ export async function authorHandedOver(
   context: CallContext,
   caller: Person,
   {
-    meta,
+    meta: { access, queued },
     call,
     path,
     input,
@@ -69,18 +71,24 @@ export async function authorHandedOver(
 ): Promise<Person | null> {
   const author_id = namedAuthor(context, caller.id);
   if (author_id === null) return null;
-  if (!meta.queued) throw failure('owner_mismatch');
+  if (!queued) throw failure('owner_mismatch');
   const { db } = context.database;
   const known = (await context.hooks.call(placeOfLeft, db, call, input, author_id)).find((id) => id !== null);
   const named = placesAsked(path, input).find(({ field }) => field === 'location_id' || field === 'place_id');
-  const left = { author_id, place_id: known ?? named?.id ?? null, recorded_at: recordedAt(context) };
+  const { at: recorded_at, days } = timeOfLeft(context, input);
+  const left = { author_id, place_id: known ?? named?.id ?? null, recorded_at, days };
   const { author, isAfter } = await leftAuthor(context, caller, left);
-  if (isAfter && rightsNeeded(meta.access).length > 0)
-    throw failure('forbidden', {
-      message: 'Записано после увольнения автора: само это не учтётся. Скачайте файл и внесите заново от себя.',
-    });
+  const rights = rightsNeeded(access);
+  if (isAfter && rights.length > 0) throw afterwards();
+  if (queued === 'shared' && !rights.every((right) => hasRight(caller.roles, right)))
+    throw failure('forbidden', { message: 'У вас нет права на такую запись: передаёт её тот, у кого оно есть.' });
   return { ...author, session_id: caller.session_id, signed_in_at: caller.signed_in_at };
 }
+
+const afterwards = () =>
+  failure('forbidden', {
+    message: 'Записано после увольнения автора: само это не учтётся. Скачайте файл и внесите заново от себя.',
+  });
 
 /** The author of what a person hands over. @throws as `authorHandedOver` */
 async function leftAuthor(context: CallContext, caller: Person, left: LeftRecord): Promise<LeftAuthor> {
@@ -99,16 +107,8 @@ async function leftAuthor(context: CallContext, caller: Person, left: LeftRecord
 export async function authorOfBytes(context: CallContext, caller: Person): Promise<Person | null> {
   const author_id = namedAuthor(context, caller.id);
   if (author_id === null) return null;
-  const { author } = await leftAuthor(context, caller, { author_id, place_id: null, recorded_at: recordedAt(context) });
+  const { at: recorded_at, days } = timeOfLeft(context, {});
+  const { author, isAfter } = await leftAuthor(context, caller, { author_id, place_id: null, recorded_at, days });
+  if (isAfter) throw afterwards();
   return { ...author, session_id: caller.session_id, signed_in_at: caller.signed_in_at };
-}
-
-/** When the device says that it was recorded, never in the future; now, where it does not say. */
-function recordedAt(context: CallContext): Date {
-  const now = context.now();
-  const header = context.origin.headers[RECORDED_AT_HEADER];
-  const said = new Date(typeof header === 'string' ? header : Number.NaN);
-  if (Number.isNaN(said.getTime())) return now;
-  const moment = happenedAt(context, said, (one) => one <= now);
-  return moment < now ? moment : now;
 }

@@ -14,5 +14,8 @@ export function refuseOwn(
   message?: string,
 ): void {
   if (context.ownRefusal === null) throw new Error('The contract of this call does not say `own`.');
-  if (people.includes(signedIn(context).id)) throw failure('own_work', { message: message ?? context.ownRefusal });
+  // Who hands over what another has left decides by it as much as its author.
+  const deciders = [signedIn(context).id, context.handedOverBy?.id];
+  if (people.some((one) => one != null && deciders.includes(one)))
+    throw failure('own_work', { message: message ?? context.ownRefusal });
 }

@@ -30,7 +30,9 @@ export async function judgePhotographer(
       field: 'photographer_id',
       message: 'Снимки уже есть: фотографа не убирают. Назначьте другого.',
     });
-  if (isShared) requireRight(signedIn(context), 'sales.edit_shares');
+  if (!isShared) return;
+  requireRight(signedIn(context), 'sales.edit_shares');
+  if (context.handedOverBy) requireRight(context.handedOverBy, 'sales.edit_shares');
 }
 
 async function hasPictures(tx: Database, sessionId: string): Promise<boolean> {

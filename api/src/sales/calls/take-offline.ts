@@ -36,7 +36,7 @@ async function take(tx: Database, context: CallContext, input: OfflineSale): Pro
   const { id, location_id } = input;
   const made = { kind: 'sale', input, location_id, happened_at } as const;
   const odd = await judgeOffline(tx, context, input, happened_at, place);
-  const reasons = await alsoHandedOver(tx, context, { ...made, reasons: odd });
+  const reasons = alsoHandedOver(context, odd);
   if (reasons.length === 0)
     return sellOffline(tx, context, {
       input,

@@ -1,4 +1,4 @@
-import { defaultShares, type HeldCard, type OfflineSale, type SaleMark } from '@studio/contracts';
+import { defaultShares, type HeldCard, type HeldReason, type OfflineSale, type SaleMark } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { russianDay } from '../../kernel/words/calendar';
@@ -11,6 +11,12 @@ import { placeOfSale } from '../queries/prices-in-force';
 import { saleDay } from './sale-day';
 import { sellOffline } from './sell-offline';
 import { sessionBehind } from './session-behind';
+
+/** What a sale still says of a reason, once it counts. */
+const MARKS: Partial<Record<HeldReason, SaleMark[]>> = {
+  right_missing: ['seller_without_right'],
+  handed_over: ['handed_over'],
+};
 
 /** Sales made without a connection that may not count by themselves. */
 export const heldSale: HeldKind<OfflineSale> = {
@@ -47,9 +53,7 @@ export const heldSale: HeldKind<OfflineSale> = {
       });
     const { day } = saleDay(row.happened_at, row.came_at, place.time_zone);
     const { roles } = await personAt(tx, row.made_by, row.happened_at, day);
-    const marks: SaleMark[] = row.reasons.some(({ reason }) => reason === 'right_missing')
-      ? ['seller_without_right']
-      : [];
+    const marks = row.reasons.flatMap(({ reason }): SaleMark[] => MARKS[reason] ?? []);
     await sellOffline(tx, context, {
       input,
       payload_sha256: row.payload_sha256,

@@ -45,7 +45,6 @@ export async function sellOffline(
   // Never later than it came.
   const sold_at = happened_at < came_at ? happened_at : came_at;
   const marks = new Set<SaleMark>(decided?.marks);
-  if (context.handedOverBy) marks.add('handed_over');
   const known = await sessionBehind(tx, maker.id, input);
   if (input.photosession_id && known === null) marks.add('session_gone');
   const { when, day } = saleDay(happened_at, came_at, place.time_zone);

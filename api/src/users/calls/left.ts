@@ -1,9 +1,9 @@
 import { hasRight, locationScope, MAX_LEFT_AUTHORS, reaches } from '@studio/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { recordAudit } from '../../kernel/records';
 import { unknownEmployee } from '../queries/find-employee';
-import { personAt } from '../queries/person-at';
+import { placesOn } from '../queries/person-at';
 import { isInReach } from '../queries/reach';
 import { employee } from '../schema';
 
@@ -24,12 +24,12 @@ export const leftAuthors = calls.users.leftAuthors.handler(async ({ context, inp
       : await db
           .select()
           .from(employee)
-          .where(and(inArray(employee.id, ids), eq(employee.status, 'dismissed')));
+          .where(and(inArray(employee.id, ids), eq(employee.status, 'dismissed'), isNull(employee.merged_into)));
   const items = [];
   for (const { id, first_name, last_name, primary_location_id: home, dismissed_on } of rows) {
     if (dismissed_on === null) continue;
-    const then = await personAt(db, id, context.now(), dismissed_on);
-    const places = [home, ...then.scopes.flatMap((one) => (one.kind === 'own' ? one.location_ids : []))];
+    const { primary, further } = await placesOn(db, id, dismissed_on);
+    const places = [home, ...primary, ...further];
     if (scope.kind !== 'any' && !places.some((place) => place !== null && reaches(scope, place))) continue;
     const full_name = `${last_name} ${first_name}`;
     items.push({ id, full_name, dismissed_on, may_hand_over: hasRight(caller.roles, 'standing.hand_over') });

@@ -1,6 +1,7 @@
 import { type LocationScope, locationScope, type Role } from '@studio/contracts';
-import { and, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lte, max, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { auditEntry } from '../../kernel/records/audit-schema';
 import { employee, role, roleAssignment } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 import { highestFirst, roleColumns } from './roles-of';
@@ -12,10 +13,12 @@ export interface PersonThen {
   scopes: LocationScope[];
 }
 
-/** After their last day somebody dismissed is allowed nothing. @param day the day of the moment, at the place in question */
+/**
+ * After their last day, and after the act that dismissed them, somebody is allowed nothing.
+ * @param day the day of the moment, at the place in question
+ */
 export async function personAt(db: Database, employeeId: string, at: Date, day: string): Promise<PersonThen> {
-  const left = and(eq(employee.id, employeeId), eq(employee.status, 'dismissed'), lt(employee.dismissed_on, day));
-  if ((await db.$count(employee, left)) > 0) return { roles: [], scopes: [] };
+  if (await hadLeft(db, employeeId, { at, day })) return { roles: [], scopes: [] };
   const roles = await db
     .select(roleColumns)
     .from(roleAssignment)
@@ -28,6 +31,33 @@ export async function personAt(db: Database, employeeId: string, at: Date, day: 
       ),
     )
     .orderBy(...highestFirst);
+  const { primary, further: further_location_ids } = await placesOn(db, employeeId, day);
+  const scopes = primary.map((id) => locationScope({ roles, primary_location_id: id, further_location_ids }));
+  return { roles, scopes };
+}
+
+/** Whether somebody dismissed had no access any more. */
+export async function hadLeft(db: Database, employeeId: string, then: { at: Date; day: string }): Promise<boolean> {
+  const [row] = await db
+    .select({ last: employee.dismissed_on })
+    .from(employee)
+    .where(and(eq(employee.id, employeeId), eq(employee.status, 'dismissed')));
+  if (!row) return false;
+  if (row.last !== null && row.last < then.day) return true;
+  const { at, subject_kind, subject_id, action } = auditEntry;
+  const [act] = await db
+    .select({ at: max(at) })
+    .from(auditEntry)
+    .where(and(eq(subject_id, employeeId), eq(subject_kind, 'employee'), eq(action, 'employee.dismissed')));
+  return act?.at != null && act.at < then.at;
+}
+
+/** Where somebody worked on a day: on the day of a move at both places; null for one without a place. */
+export async function placesOn(
+  db: Database,
+  employeeId: string,
+  day: string,
+): Promise<{ primary: (string | null)[]; further: string[] }> {
   const { is_primary, started_on, ended_on, location_id } = locationAssignment;
   const placesThen = (...conditions: (SQL | undefined)[]) =>
     db
@@ -36,9 +66,10 @@ export async function personAt(db: Database, employeeId: string, at: Date, day: 
       .where(and(eq(locationAssignment.employee_id, employeeId), lte(started_on, day), ...conditions));
   const places = await placesThen(eq(is_primary, true), or(isNull(ended_on), gte(ended_on, day)));
   const further = await placesThen(eq(is_primary, false), or(isNull(ended_on), gt(ended_on, day)));
-  const ids = places.length > 0 ? places.map((place) => place.location_id) : await unrecordedPlace(db, employeeId);
-  const further_location_ids = further.map((place) => place.location_id);
-  return { roles, scopes: ids.map((id) => locationScope({ roles, primary_location_id: id, further_location_ids })) };
+  return {
+    primary: places.length > 0 ? places.map((place) => place.location_id) : await unrecordedPlace(db, employeeId),
+    further: further.map((place) => place.location_id),
+  };
 }
 
 /** The primary location of somebody whose places were never recorded; of others nowhere. */

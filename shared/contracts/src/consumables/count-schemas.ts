@@ -36,6 +36,8 @@ export const CountDetailSchema = CountSchema.extend({
           quantity: count,
           counted_by: z.uuid(),
           counted_by_name: z.string(),
+          /** Whoever sent it, since who counted was dismissed. */
+          handed_over_by: z.uuid().nullish(),
           counted_at: moment,
           is_chosen: z.boolean(),
           /** What the ledger said at that moment; null while it is counted blindly. */

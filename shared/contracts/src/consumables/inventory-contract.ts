@@ -116,7 +116,7 @@ export const inventoryContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
-    queued: true,
+    queued: 'held',
     successStatus: 201,
   })
     .input(

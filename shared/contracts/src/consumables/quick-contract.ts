@@ -29,7 +29,7 @@ const done = z.object({
 });
 
 const OPERATE = 'consumables.create_location_operations';
-const quick = { method: 'POST', tag, denial, scope: 'place', queued: true } as const;
+const quick = { method: 'POST', tag, denial, scope: 'place' } as const;
 
 /**
  * Entered at the counter, often offline: the device keeps it and sends it once under its own id; a repeat is the same document. Each needs

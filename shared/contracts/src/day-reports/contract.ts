@@ -176,7 +176,7 @@ export const dayReportsContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
-    queued: true,
+    queued: 'held',
     repeat: { key: 'closing_id' },
   })
     .input(

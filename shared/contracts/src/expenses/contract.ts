@@ -122,7 +122,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.claim',
     scope: 'place',
-    queued: true,
+    queued: 'shared',
     repeat: { key: 'id' },
     successStatus: 201,
   })

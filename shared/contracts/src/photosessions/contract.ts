@@ -47,7 +47,7 @@ export const photosessionsContract = {
     tag,
     access: 'create_photosessions',
     scope: 'place',
-    queued: true,
+    queued: 'shared',
     repeat: { key: 'local_id' },
     inputStructure: 'detailed',
     outputStructure: 'detailed',
@@ -176,7 +176,7 @@ export const photosessionsContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
-    queued: true,
+    queued: 'shared',
     repeat: 'content',
     own: TAKEN_FOR_ONESELF,
   })

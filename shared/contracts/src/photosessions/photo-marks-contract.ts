@@ -24,7 +24,7 @@ export const photoMarksContract = {
     tag: 'Photos',
     access: 'update_photosessions',
     scope: 'record',
-    queued: true,
+    queued: 'shared',
     repeat: { key: 'id' },
   })
     .input(

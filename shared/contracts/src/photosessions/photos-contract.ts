@@ -68,7 +68,7 @@ export const photosContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
-    queued: true,
+    queued: 'shared',
     repeat: 'content',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
@@ -93,7 +93,7 @@ export const photosContract = {
     tag,
     access: 'read_photosessions',
     scope: 'record',
-    queued: true,
+    queued: 'shared',
   })
     .input(z.object({ sessionKey }))
     .output(

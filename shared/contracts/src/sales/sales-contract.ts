@@ -125,7 +125,7 @@ export const salesContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
-    queued: true,
+    queued: 'held',
     repeat: { key: 'id' },
     outputStructure: 'detailed',
   })
