@@ -7,7 +7,7 @@ import { applyPlanned } from './locations/apply-planned';
 import { commonMidnight } from './locations/rules/common-midnight';
 import { location } from './locations';
 import { notification } from './notifications/schema';
-import { shift } from './schedule/schema';
+import { shift, shiftEvent, timeEntry } from './schedule/schema';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { priceList } from './sales/schema';
@@ -188,6 +188,85 @@ test('a move is told to those who answer for the place and who work there later,
   assert.deepEqual(await noticesOf(nobody), []);
   await boss.patch(path, { revision: body.revision, city_id: place.city_id });
   assert.match((await noticesOf(worker)).at(-1)!.title, /остаётся в городе/);
+});
+
+test('another zone at once: the shifts are named before, each has its line, and who was told of them is told again', async () => {
+  app.setNow(NOON);
+  const place = await givenLocation(app, { time_zone: KRASNOYARSK });
+  const worker = await givenCaller(app, ['photographer'], { primary_location_id: place.id });
+  const told = shiftAt(place.id, worker.person.id, '2026-03-15T03:00:00Z', '2026-03-15T15:00:00Z');
+  const { published_at: _draft, ...draft } = shiftAt(
+    place.id,
+    worker.person.id,
+    '2026-03-16T03:00:00Z',
+    '2026-03-16T15:00:00Z',
+  );
+  await app.database.db.insert(shift).values([
+    told,
+    {
+      ...draft,
+      published_location_id: null,
+      published_position: null,
+      published_employee_id: null,
+      published_date: null,
+      published_starts_at: null,
+      published_ends_at: null,
+      published_break_min: null,
+    },
+  ]);
+  const path = `/locations/cities/${place.city_id}`;
+  const notes: string[] = (await boss.get(`${path}/impact?time_zone=Europe/Moscow`)).body.notes.map(plain);
+  assert.ok(
+    notes.some((note) => /в те же часы уже по новому времени.*— 2 смены, 15\.03\.2026 – 16\.03\.2026/.test(note)),
+    notes.join('\n'),
+  );
+  const changed = await boss.patch(path, { revision: 1, time_zone: 'Europe/Moscow' });
+  assert.equal(changed.body.time_zone, 'Europe/Moscow');
+  const events = await app.database.db.select().from(shiftEvent).where(eq(shiftEvent.location_id, place.id));
+  assert.deepEqual(
+    events.map(({ kind, by_id, before: was, after: is }) => [kind, by_id, was?.starts, is?.starts]).toSorted(),
+    ['2026-03-15T10:00', '2026-03-16T10:00'].map((starts) => ['changed', boss.person.id, starts, starts]),
+  );
+  const [notice, ...more] = await noticesOf(worker);
+  assert.deepEqual(more, []);
+  assert.match(notice!.title, /^Часовой пояс сменился/);
+  assert.match(notice!.body ?? '', /в те же часы уже по новому времени: 15\.03\.2026\./);
+  assert.equal(notice!.link, '/schedule?view=my');
+});
+
+test('somebody who is at work while the clocks are about to change is named', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks(KRASNOYARSK);
+  const worker = await givenCaller(app, ['photographer'], { primary_location_id: place.id });
+  await app.database.db.insert(timeEntry).values({
+    id: randomUUID(),
+    employee_id: worker.person.id,
+    location_id: place.id,
+    date: '2026-03-10',
+    begun_at: NOON,
+  });
+  const notes: string[] = (
+    await boss.get(`/locations/cities/${place.city_id}/impact?time_zone=Europe/Moscow`)
+  ).body.notes.map(plain);
+  assert.ok(notes.includes('1 сотрудник отмечен сейчас на смене: отработанное время не изменится.'), notes.join('\n'));
+  const { body } = await boss.get(`/locations/locations/${place.id}/impact?act=archive`);
+  assert.ok(
+    body.left.some(({ message }: { message: string }) => /1.сотрудник ещё отмечен на смене/.test(message)),
+    JSON.stringify(body.left),
+  );
+});
+
+test('an empty city that a place is about to move to says so where it cannot be deleted', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks(KRASNOYARSK);
+  const town = await givenLocation(app, { time_zone: 'Europe/Moscow' });
+  await app.database.db.delete(location).where(eq(location.id, town.id));
+  await boss.patch(`/locations/locations/${place.id}`, { revision: 1, city_id: town.city_id });
+  const { body } = await boss.get(`/locations/cities/${town.city_id}/can-delete`);
+  assert.deepEqual(
+    body.reasons.map(({ kind, message }: { kind: string; message: string }) => [kind, plain(message)]),
+    [['coming_locations', 'Сюда 1 локация собирается переехать: отмените переезд или дождитесь его.']],
+  );
 });
 
 test('a move to a city that has such a name by then ends once, with a sentence and a notice', async () => {

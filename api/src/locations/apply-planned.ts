@@ -41,7 +41,7 @@ async function changeZone({ database, hooks, now }: Sweeping, id: string): Promi
     await changeRecord(tx, portalActor({ now }), cityRecord, row, { act: 'updated', set });
     const where = eq(location.city_id, id);
     const change = { where, city_id: id, from: row.time_zone, to: row.next_time_zone, at: row.next_at };
-    await hooks.call(zoneChanged, tx, change);
+    await hooks.call(zoneChanged, tx, { hooks, ...portalActor({ now }) }, change);
     return true;
   });
 }
@@ -65,7 +65,12 @@ async function move({ database, hooks, now }: Sweeping, id: string): Promise<boo
     const set = { city_id: row.next_city_id, next_city_id: null, next_at: null };
     await changeRecord(tx, portalActor({ now }), locationRecord, row, { act: 'moved', set });
     if (from !== undefined && to !== undefined && from !== to)
-      await hooks.call(zoneChanged, tx, { where: eq(location.id, id), city_id: null, from, to, at: row.next_at });
+      await hooks.call(
+        zoneChanged,
+        tx,
+        { hooks, ...portalActor({ now }) },
+        { where: eq(location.id, id), city_id: null, from, to, at: row.next_at },
+      );
     return true;
   });
 }

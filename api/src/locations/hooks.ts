@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { hook, on } from '../kernel/calls/hooks';
+import type { Teller } from '../kernel/records/people-notified';
 import type { FindTraces, FoundTrace } from '../kernel/records/traces';
 
 /** Records of upper domains that prevent the deletion of this location. */
@@ -79,8 +80,11 @@ export interface ZoneChange {
   at: Date;
 }
 
+/** Who changes the clocks, and whom it is told by. */
+export type ZoneTeller = Pick<CallContext, 'hooks'> & Teller;
+
 /** The clocks there show another time from then on: what lies ahead keeps its time on them. */
-export const zoneChanged = hook<[tx: Database, change: ZoneChange]>('locations.zone_changed');
+export const zoneChanged = hook<[tx: Database, by: ZoneTeller, change: ZoneChange]>('locations.zone_changed');
 
 /** What that changes ahead: sentences for anyone who decides, and for those whom it concerns. */
 export const zoneTold = hook<[db: Database, change: ZoneChange], string[]>('locations.zone_told');

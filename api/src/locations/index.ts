@@ -25,6 +25,7 @@ export {
   worksAt,
   type ZoneChange,
   zoneChanged,
+  type ZoneTeller,
   zoneTold,
 } from './hooks';
 export { requireCityInReach } from './queries/city-in-reach';

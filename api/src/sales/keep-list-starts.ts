@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { countOf, plural } from '../kernel/words/plural';
-import { location, type ZoneChange } from '../locations';
+import { location, type ZoneChange, type ZoneTeller } from '../locations';
 import { priceList } from './schema';
 
 /** Price lists of these places, and of the city whose zone it is, that begin only later. */
@@ -12,7 +12,7 @@ function ahead(db: Database, { where, city_id, at }: ZoneChange) {
 }
 
 /** A price list that lies ahead begins by the new clocks at the hour that it had by the old ones. */
-export async function keepListStarts(tx: Database, change: ZoneChange): Promise<void> {
+export async function keepListStarts(tx: Database, _by: ZoneTeller, change: ZoneChange): Promise<void> {
   const starts_at = sql`(${priceList.starts_at} at time zone ${change.from}) at time zone ${change.to}`;
   await tx.update(priceList).set({ starts_at }).where(ahead(tx, change));
 }

@@ -18,7 +18,7 @@ import { decideSwap } from './calls/decide-swap';
 import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
-import { shiftsKeptInPlace, workingThere } from './queries/clocks-ahead';
+import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
 import { plannedAt } from './queries/planned-there';
 import { freeShiftsOfDismissed } from './queries/free-shifts';
 import { shiftsAhead, shiftsOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
@@ -75,6 +75,7 @@ export const scheduleDomain = defineDomain({
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),
     on(zoneChanged, keepWallTimes),
+    on(zoneTold, shiftsPassedOver),
     on(zoneTold, shiftsKeptInPlace),
     on(concernedAt, workingThere),
     on(plannedThere, plannedAt),

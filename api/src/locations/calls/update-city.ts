@@ -66,7 +66,7 @@ async function keepWallTimes(
   to: string,
 ) {
   const change = { where: eq(location.city_id, id), city_id: id, from: time_zone, to, at: context.now() };
-  await context.hooks.call(zoneChanged, tx, change);
+  await context.hooks.call(zoneChanged, tx, context, change);
 }
 
 /** A zone that waits, or waits no more, is told to those whom it concerns. */

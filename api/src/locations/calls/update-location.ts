@@ -70,7 +70,7 @@ async function tellMove(tx: Database, context: CallContext, before: Row, after: 
   const town = (id: string | null) => towns.find((one) => one.id === id);
   const [from, to] = [town(before.city_id), town(after.city_id)];
   if (from && to && from.time_zone !== to.time_zone)
-    await context.hooks.call(zoneChanged, tx, {
+    await context.hooks.call(zoneChanged, tx, context, {
       where,
       city_id: null,
       from: from.time_zone,

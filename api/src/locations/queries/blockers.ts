@@ -1,5 +1,5 @@
 import type { PlaceBlocker } from '@studio/contracts';
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { countOf } from '../../kernel/words/plural';
@@ -22,8 +22,15 @@ export const locationsOfCity = findTraces([
   {
     kind: 'locations',
     table: location,
-    where: (id) => or(eq(location.city_id, id), eq(location.next_city_id, id)),
+    where: (id) => eq(location.city_id, id),
     message: (count) => `В городе ${countOf(count, ['локация', 'локации', 'локаций'])}, считая и архивные.`,
+  },
+  {
+    kind: 'coming_locations',
+    table: location,
+    where: (id) => eq(location.next_city_id, id),
+    message: (count) =>
+      `Сюда ${countOf(count, ['локация собирается переехать', 'локации собираются переехать', 'локаций собираются переехать'])}: отмените переезд или дождитесь его.`,
   },
 ]);
 

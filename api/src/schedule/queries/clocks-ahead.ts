@@ -1,11 +1,13 @@
-import { displayName } from '@studio/contracts';
-import { and, asc, eq, exists, gte, inArray, isNotNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { displayName, quoted } from '@studio/contracts';
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { type Concerned, location, type ZoneChange } from '../../locations';
 import { employee } from '../../users/schema';
-import { shift } from '../schema';
+import { russianDay } from '../../kernel/words/calendar';
+import { countOf } from '../../kernel/words/plural';
+import { shift, timeEntry } from '../schema';
 
 const other = alias(shift, 'other');
 
@@ -34,6 +36,38 @@ export async function shiftsKeptInPlace(db: Database, { where, from, to, at }: Z
   if (rows.length === 0) return [];
   const named = rows.map(({ date, ...person }) => `${displayName(person)}, ${date.split('-').toReversed().join('.')}`);
   return [`Останутся в прежний момент, иначе встретились бы с другой сменой: ${named.join('; ')}.`];
+}
+
+/** Shifts that begin at the same hours by the new clocks, place by place, and who is at work now: sentences that name them. */
+export async function shiftsPassedOver(db: Database, { where, at }: ZoneChange): Promise<string[]> {
+  const places = db.select({ id: location.id }).from(location).where(where);
+  const rows = await db
+    .select({
+      name: location.name,
+      shifts: sql<number>`count(*)::int`,
+      first: sql<string>`min(${shift.date})::text`,
+      last: sql<string>`max(${shift.date})::text`,
+    })
+    .from(shift)
+    .innerJoin(location, eq(location.id, shift.location_id))
+    .where(and(inArray(shift.location_id, places), eq(shift.removed, false), gte(shift.starts_at, at)))
+    .groupBy(location.id, location.name)
+    .orderBy(inRussian(location.name), location.id);
+  const named = rows.map(({ name, shifts, first, last }) => {
+    const days = first === last ? russianDay(first) : `${russianDay(first)} – ${russianDay(last)}`;
+    return `${quoted(name)} — ${countOf(shifts, ['смена', 'смены', 'смен'])}, ${days}`;
+  });
+  const working = await db.$count(timeEntry, and(inArray(timeEntry.location_id, places), isNull(timeEntry.ended_at)));
+  return [
+    ...(named.length === 0
+      ? []
+      : [`Смены впереди начнутся в те же часы уже по новому времени, сотрудникам сообщим: ${named.join('; ')}.`]),
+    ...(working === 0
+      ? []
+      : [
+          `${countOf(working, ['сотрудник отмечен', 'сотрудника отмечены', 'сотрудников отмечены'])} сейчас на смене: отработанное время не изменится.`,
+        ]),
+  ];
 }
 
 /** Whoever has a published shift there from then on. */

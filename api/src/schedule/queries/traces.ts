@@ -1,6 +1,7 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { location } from '../../locations';
 import { tracesTo } from '../../kernel/records/references';
+import { countOf } from '../../kernel/words/plural';
 import { counted, findTraces } from '../../kernel/records/traces';
 import { absence, publication, publicationLocation, shift, shiftEvent, shiftSwap, timeEntry } from '../schema';
 
@@ -102,5 +103,13 @@ export const shiftsAhead = findTraces([
     where: (id) => and(eq(shift.location_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
     message: counted('В графике', [...SHIFTS], ' впереди: снимите их или перенесите.'),
     day: shift.date,
+  },
+  {
+    kind: 'time_entries',
+    table: timeEntry,
+    where: (id) => and(eq(timeEntry.location_id, id), isNull(timeEntry.ended_at)),
+    message: (count) =>
+      `${countOf(count, ['сотрудник ещё отмечен', 'сотрудника ещё отмечены', 'сотрудников ещё отмечены'])} на смене: пусть отметят уход.`,
+    day: timeEntry.date,
   },
 ]);

@@ -69,6 +69,7 @@ const LISTS: Readonly<Record<Kept, Lists>> = {
   region: { cities: (id) => `/locations?place=region:${id}` },
   city: {
     locations: (id) => `/locations?place=city:${id}`,
+    coming_locations: (id) => `/locations?place=city:${id}`,
     expense: narrowed('/expenses', 'city'),
     ...soldAt('city'),
     ...stockOf(STOCK['consumables-city-warehouse']),
