@@ -6,6 +6,9 @@ import { peopleNotified } from '../kernel/records/people-notified';
 import { shiftDate } from '@studio/contracts';
 import { location } from '../locations/schema';
 
+/** Their own profile: not every role may open places. */
+const OWN_PLACES = '/pages/user-profile/profile';
+
 /** Notifies people of their new primary location. */
 export async function notifyOfMove(
   tx: Database,
@@ -45,6 +48,6 @@ async function notifyOf(
   await context.hooks.call(peopleNotified, tx, context, employeeIds, {
     kind: 'employee.moved',
     title: titleOf(place.name),
-    link: `/locations?place=location:${locationId}`,
+    link: OWN_PLACES,
   });
 }

@@ -32,13 +32,15 @@ export async function setAdministrators(
     before: { administrators: before },
     after: { administrators: after },
   });
-  const about = { kind: 'location.administrators_set', link: `/locations?place=location:${location_id}` } as const;
+  const kind = 'location.administrators_set';
   await context.hooks.call(peopleNotified, tx, context, added, {
-    ...about,
+    kind,
     title: `Вы отвечаете за локацию «${name}»`,
+    link: `/locations?place=location:${location_id}`,
   });
+  // The place may be out of their reach from now on.
   await context.hooks.call(peopleNotified, tx, context, removed, {
-    ...about,
+    kind,
     title: `Вы больше не отвечаете за локацию «${name}»`,
   });
 }
