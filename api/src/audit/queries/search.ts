@@ -9,6 +9,7 @@ import { foldText, likePattern } from '../../kernel/words/text';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
+import { writtenValue } from './written-values';
 
 /**
  * Acts in which a text occurs: in a value, a number, the name of the actor, or of the person or place acted on. A record out of reach is
@@ -38,6 +39,11 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
   const numbered = await recordsNumbered(db, text);
   const names = /\P{ASCII}/u.test(text) ? [] : [auditEntry.action, auditEntry.subject_id, auditEntry.request_id];
   const texts = [...names, ...values].map(foldedText);
+  const written = writtenValue(text);
+  const kept = [...written.kept, ...(await idsNamed(db, reached, places))];
+  const keptIn =
+    kept.length === 0 ? [] : values.map((value) => sql`${foldedText(value)} like any (${textArray(kept)})`);
+  const asWritten = [...keptIn, ...(written.when ? [written.when] : [])];
   const acts = auditActionsSaying(text).map((action) => likePattern(action));
   const told = acts.map((action) => like(foldedText(auditEntry.action), action));
   const ofPlaces =
@@ -49,6 +55,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
       ...texts.map((column) => like(column, pattern)),
       ...told,
       ...ofPlaces,
+      ...asWritten,
       ...(numbered.length === 0 ? [] : [ofRecords(numbered)]),
       sql`(select ${reached} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
       // Other subjects have ids that are not UUIDs; only a CASE guarantees that they are not cast.
@@ -66,6 +73,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
           or(...texts.map((column) => containsText(column, folded)))!,
           ...told,
           ...ofPlaces,
+          ...asWritten,
           ...(numbered.length === 0 ? [] : [ofRecords(numbered)]),
         ].map(matches),
         ofEach(ofHere, sql`${auditEntry.actor_id} = ${employee.id}`),
@@ -78,6 +86,25 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
     },
   };
 }
+
+/** People whose ids are sought in values: who shares a name with more of them is found by their own acts alone. */
+const MAX_NAMED = 10;
+
+/** Patterns of the ids of the places and people whose name was typed: in a value the page names them. */
+async function idsNamed(db: Database, reached: SQL, places: readonly { id: string }[]): Promise<string[]> {
+  const people = await db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(reached)
+    .limit(MAX_NAMED + 1);
+  return [places, people].flatMap((ids) => (ids.length > MAX_NAMED ? [] : ids.map(({ id }) => `%"${id}"%`)));
+}
+
+const textArray = (texts: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
 
 /** A phone as it is kept: «+7 999 555-44-99» is `+79995554499`; null for other texts. */
 function phoneOf(text: string): string | null {

@@ -80,7 +80,7 @@ const filter = {
   /** Moments, both included. */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
-  /** As the page writes it: «№ 8493», a phone, words of an act, a name; or part of a value, of the request's number or the id. */
+  /** As the page writes it: «№ 8493», a phone, a day, a sum, words of an act, a name; or part of a value, of the request's number or the id. */
   search: z.string().trim().max(100, 'Не больше 100 знаков.').optional(),
 };
 
