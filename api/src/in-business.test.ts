@@ -166,6 +166,8 @@ describe('an archived place does not go on', () => {
     const ordered = await phone.call('POST', '/orders', { id: randomUUID(), lines, expected_total_kop: 10_000 });
     assert.deepEqual(refusal(ordered), ARCHIVED);
     assert.match(ordered.body.message, /студия закрылась/i);
+    const { offers, closed } = (await phone.call('GET', '')).body;
+    assert.deepEqual([offers, /студия закрылась/i.test(closed)], [[], true]);
     const came = await worker.post('/schedule/check-in', { id: randomUUID(), location_id: here.location });
     assert.deepEqual(refusal(came), ARCHIVED);
   });

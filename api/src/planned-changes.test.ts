@@ -10,8 +10,10 @@ import { notification } from './notifications/schema';
 import { shift, shiftEvent, timeEntry } from './schedule/schema';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
+import { place as stockPlace } from './consumables/schema';
 import { priceList } from './sales/schema';
 import { givenPrices, givenProduct } from './testing/sales';
+import { givenItem, givenStock } from './testing/stock';
 import { testApp, type TestApp } from './testing/test-app';
 import { todayAt } from './users';
 
@@ -256,6 +258,68 @@ test('somebody who is at work while the clocks are about to change is named', as
   );
 });
 
+test('the goods of the places are counted by kind', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks(KRASNOYARSK);
+  const [stock] = await app.database.db.select().from(stockPlace).where(eq(stockPlace.location_id, place.id));
+  for (let item = 0; item < 2; item += 1) await givenStock(app, stock!.id, (await givenItem(app)).id, 5);
+  const notes: string[] = (
+    await boss.get(`/locations/cities/${place.city_id}/impact?time_zone=Europe/Moscow`)
+  ).body.notes.map(plain);
+  assert.ok(
+    notes.includes(
+      'Товары остаются где лежат, даты новых документов пойдут по новому времени: 2 материала на складах.',
+    ),
+    notes.join('\n'),
+  );
+});
+
+test('an archived place moves to no other city and takes no price list', async () => {
+  const place = await givenLocation(app);
+  const town = await givenLocation(app);
+  await app.database.db.update(location).set({ status: 'archived' }).where(eq(location.id, place.id));
+  const moved = await boss.patch(`/locations/locations/${place.id}`, { revision: 1, city_id: town.city_id });
+  const listed = await boss.post('/sales/price-lists', {
+    name: 'Цены',
+    location_id: place.id,
+    starts_at: NOON.toISOString(),
+  });
+  for (const refused of [moved, listed])
+    assert.deepEqual([refused.status, refused.body.code], [409, 'location_archived']);
+});
+
+test('the trail of the former city and the former region has what moved away', async () => {
+  const [place, town] = [await givenLocation(app), await givenLocation(app)];
+  const [from, to] = await Promise.all(
+    [place, town].map(async ({ city_id }) => (await boss.get(`/locations/cities/${city_id}`)).body),
+  );
+  const saw = async (query: string, action: string) =>
+    (await boss.get(`/audit?${query}`)).body.items.some((entry: { action: string }) => entry.action === action);
+  await boss.patch(`/locations/locations/${place.id}`, { revision: 1, city_id: town.city_id });
+  for (const { id } of [from, to]) assert.ok(await saw(`city_id=${id}`, 'location.moved'), id);
+  await boss.patch(`/locations/cities/${from.id}`, { revision: from.revision, region_id: to.region_id });
+  for (const { region_id } of [from, to]) assert.ok(await saw(`region_id=${region_id}`, 'city.moved'), region_id);
+});
+
+test('a move names the price lists that begin later', async () => {
+  app.setNow(NOON);
+  const [place, town] = [await givenLocation(app), await givenLocation(app)];
+  const product = await givenProduct(app);
+  for (const [at, name] of [
+    [place, 'Весна здесь'],
+    [town, 'Весна там'],
+  ] as const) {
+    await givenPrices(app, boss.person.id, at.id, { [product.id]: 90_000 });
+    await app.database.db
+      .update(priceList)
+      .set({ name, location_id: null, city_id: at.city_id, starts_at: new Date('2026-03-20T07:00:00Z') })
+      .where(eq(priceList.location_id, at.id));
+  }
+  const { notes } = (await boss.get(`/locations/locations/${place.id}/impact?act=move&city_id=${town.city_id}`)).body;
+  assert.ok(notes.includes('Здесь начнут действовать прайс-листы нового города: «Весна там» с 20.03.2026.'));
+  assert.ok(notes.includes('Не начнут действовать прайс-листы нынешнего города: «Весна здесь» с 20.03.2026.'));
+});
+
 test('an empty city that a place is about to move to says so where it cannot be deleted', async () => {
   app.setNow(NOON);
   const place = await placeThatWorks(KRASNOYARSK);
@@ -296,7 +360,7 @@ test('another zone: price lists ahead keep their hour, a shift that would meet a
   const place = await placeThatWorks(KRASNOYARSK);
   const other = await givenLocation(app, { time_zone: 'Europe/Moscow' });
   const worker = await givenCaller(app, ['photographer'], { primary_location_id: place.id, last_name: 'Встречная' });
-  const list = (at: object) => ({ name: 'Весна', created_by: boss.person.id, ...at });
+  const list = (at: object) => ({ name: 'Весна', state: 'published', created_by: boss.person.id, ...at });
   await app.database.db
     .insert(priceList)
     .values([

@@ -18,7 +18,7 @@ import { calls, scopeOf } from '../kernel/calls/implement';
 import { defineDomain } from '../kernel/domain';
 import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
-import { moveTold, unsettledAt } from '../locations';
+import { moveTold, unsettledAt, zoneTold } from '../locations';
 import { salePaid, saleRefunded } from '../sales';
 import { heldKinds } from '../standing';
 import { photoCalls } from './calls/photos';
@@ -45,7 +45,7 @@ import { consumablesDemo } from './demo/consumables-demo';
 import * as records from './records';
 import * as tables from './schema';
 import { stockTraces } from './traces';
-import { goodsOnTheWay, unsettledGoods } from './unsettled';
+import { goodsKept, goodsOnTheWay, unsettledGoods } from './unsettled';
 
 const shipments = calls.consumables.shipments.handler(({ context, input: { state: states, ...filter } }) => {
   const scope = scopeOf(context);
@@ -102,6 +102,7 @@ export const consumablesDomain = defineDomain({
     ...stockTraces,
     on(unsettledAt, unsettledGoods),
     on(moveTold, goodsOnTheWay),
+    on(zoneTold, goodsKept),
   ],
   jobs: [makeStockReport],
   sweeps: [

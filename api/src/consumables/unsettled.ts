@@ -1,10 +1,10 @@
 import { CONSUMABLES_ROUTES } from '@studio/contracts';
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
-import { countOf } from '../kernel/words/plural';
+import { countOf, type PluralForms } from '../kernel/words/plural';
 import { counted, findTraces } from '../kernel/records/traces';
-import type { Unsettled } from '../locations';
-import { balance, place, shipment, stockTransfer } from './schema';
+import { location, type Unsettled, type ZoneChange } from '../locations';
+import { balance, place, shipment, stockCount, stockTransfer } from './schema';
 
 /** Of shipments and transfers that are not at their end. */
 const OPEN_SHIPMENTS = ['draft', 'picking', 'shipped', 'partially_received', 'disputed'] as const;
@@ -57,6 +57,49 @@ export async function goodsOnTheWay(db: Database, locationId: string): Promise<s
   return [
     `${countOf(open, ['отгрузка или перемещение', 'отгрузки и перемещения', 'отгрузок и перемещений'])} в пути: их по-прежнему решает прежний город.`,
   ];
+}
+
+const UNDER_WAY_COUNTS = ['draft', 'counting', 'review'] as const;
+
+/** What lies, is on its way or is being counted at places whose clocks change: a sentence by kind. */
+export async function goodsKept(db: Database, { where, city_id }: ZoneChange): Promise<string[]> {
+  const locations = db.select({ id: location.id }).from(location).where(where);
+  const places = db
+    .select({ id: place.id })
+    .from(place)
+    .where(
+      or(
+        inArray(place.location_id, locations),
+        city_id === null ? undefined : and(eq(place.kind, 'city'), eq(place.city_id, city_id)),
+      ),
+    );
+  const [stock] = await db
+    .select({ items: countDistinct(balance.item_id) })
+    .from(balance)
+    .where(and(inArray(balance.place_id, places), gt(balance.on_hand, 0)));
+  const between = (table: typeof shipment | typeof stockTransfer) =>
+    or(inArray(table.from_place_id, places), inArray(table.to_place_id, places));
+  const kinds: [count: number, forms: PluralForms][] = [
+    [stock?.items ?? 0, ['материал на складе', 'материала на складах', 'материалов на складах']],
+    [
+      await db.$count(shipment, and(between(shipment), inArray(shipment.state, OPEN_SHIPMENTS))),
+      ['незаконченная отгрузка', 'незаконченные отгрузки', 'незаконченных отгрузок'],
+    ],
+    [
+      await db.$count(stockTransfer, and(between(stockTransfer), inArray(stockTransfer.state, OPEN_TRANSFERS))),
+      ['перемещение на согласовании', 'перемещения на согласовании', 'перемещений на согласовании'],
+    ],
+    [
+      await db.$count(
+        stockCount,
+        and(inArray(stockCount.place_id, places), inArray(stockCount.state, UNDER_WAY_COUNTS)),
+      ),
+      ['начатая инвентаризация', 'начатые инвентаризации', 'начатых инвентаризаций'],
+    ],
+  ];
+  const named = kinds.filter(([count]) => count > 0).map(([count, forms]) => countOf(count, forms));
+  if (named.length === 0) return [];
+  return [`Товары остаются где лежат, даты новых документов пойдут по новому времени: ${named.join(', ')}.`];
 }
 
 async function warehouseOf(db: Database, locationId: string): Promise<string | null> {

@@ -96,6 +96,16 @@ describe('a day that was closed without a connection', () => {
     assert.equal((await stranger.get('/held')).body.total, 1, 'the maker sees what became of it');
   });
 
+  test('tells who does not reach the place nothing of its till', async () => {
+    await send(cashier);
+    const stranger = await givenCaller(app, ['admin'], { primary_location_id: (await givenLocation(app)).id });
+    for (const business_date of [TODAY, '2026-03-10'])
+      assert.deepEqual((await send(stranger, { business_date })).reasons, ['till_right_missing']);
+    const day = { location_id: place, business_date: '2026-03-12', lines: NOTES };
+    const future = await stranger.put(`/sales/day-reports/closings/${randomUUID()}`, day);
+    assert.deepEqual([future.status, future.body.field], [400, 'business_date']);
+  });
+
   test('is held where the day is submitted or locked already', async () => {
     const { report_id } = await send(cashier);
     assert.deepEqual((await send(photographer)).reasons, ['till_right_missing', 'day_submitted']);

@@ -156,7 +156,8 @@ describe('restoring a location', () => {
 
   test('says before what comes back and what does not, as the archive says it before', async () => {
     const [place, other] = [await givenLocation(app), await givenLocation(app)];
-    const { person: named } = await givenCaller(app, ['admin'], { primary_location_id: place.id });
+    const by = await givenCaller(app, ['admin'], { primary_location_id: place.id });
+    const { person: named } = by;
     const { person: director } = await givenCaller(app, ['regional_director']);
     await givenCaller(app, ['photographer'], { primary_location_id: place.id });
     const { person: guest } = await givenCaller(app, ['cashier'], { primary_location_id: other.id });
@@ -165,12 +166,17 @@ describe('restoring a location', () => {
     const before = (await notesOf(place.id, 'archive')).join('\n');
     assert.match(before, /сохранены здесь без связи и ещё не отправлены/);
     assert.match(before, /сотрудники и дополнительные назначения сами не вернутся/);
+    assert.match(before, /1 администратор перестанет отвечать за локацию вместе с переводом/);
     await archive(place.id, { move_employees_to: other.id });
+    const told: { title: string }[] = (await by.get('/notifications')).body.items;
+    assert.ok(
+      told.some(({ title }) => title.startsWith('Вы больше не отвечаете')),
+      JSON.stringify(told),
+    );
     assert.deepEqual((await notesOf(place.id, 'restore')).slice(1), [
       '2 сотрудника, переведённые при отправке в архив, останутся на новом месте.',
       '1 дополнительное назначение, законченное тогда, не возобновится.',
       '1 администратор снова будет отвечать за локацию.',
-      '1 прежний администратор отвечать за неё не сможет: она ему больше недоступна.',
     ]);
     await boss.post(`/locations/locations/${place.id}/restore`, { revision: 2 });
     assert.deepEqual(await idsOf(`/locations/locations/${place.id}/administrators`), [director.id]);

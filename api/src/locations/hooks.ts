@@ -35,7 +35,11 @@ export type UpperFigures = Pick<PlaceImpact, 'photosessions' | 'open_photosessio
 export const sessionFigures = hook<[db: Database, where: SQL], UpperFigures>('locations.session_figures');
 
 /** Numbers of primary employees, administrators and further assignments of locations. */
-export type StaffFigures = Pick<PlaceImpact, 'employees' | 'administrators'> & { assignments: number };
+export type StaffFigures = Pick<PlaceImpact, 'employees' | 'administrators'> & {
+  assignments: number;
+  /** Administrators who reach none of these by their roles alone: without their work there they answer for them no longer. */
+  own_administrators: number;
+};
 
 /** Staff numbers of the locations that match the condition. */
 export const staffFigures = hook<[db: Database, where: SQL, now: Date], StaffFigures>('locations.staff_figures');

@@ -19,7 +19,7 @@ export async function keepListStarts(tx: Database, _by: ZoneTeller, change: Zone
 
 /** A sentence of it. */
 export async function listStartsTold(db: Database, change: ZoneChange): Promise<string[]> {
-  const count = await db.$count(priceList, ahead(db, change));
+  const count = await db.$count(priceList, and(eq(priceList.state, 'published'), ahead(db, change)));
   if (count === 0) return [];
   const lists = countOf(count, ['прайс-лист', 'прайс-листа', 'прайс-листов']);
   return [`${lists} ${plural(count, ['начнёт', 'начнут', 'начнут'])} действовать в тот же час уже по новому времени.`];

@@ -1,6 +1,6 @@
 import { blockerPath, UNPAID_SALE_STATES } from '@studio/contracts';
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import { cityTraces, location, locationTraces, unsettled } from '../locations';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { cityTraces, leftBehindAt, location, locationTraces, unsettled } from '../locations';
 import { city } from '../locations/schema';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
@@ -29,7 +29,21 @@ const unpaidAt = findTraces([
   },
 ]);
 
+const openLinks = findTraces([
+  {
+    kind: 'client_links',
+    table: saleLink,
+    where: (id) => and(eq(saleLink.location_id, id), isNull(saleLink.revoked_at), gt(saleLink.expires_at, sql`now()`)),
+    message: counted(
+      'Клиентам открыта',
+      ['ссылка', 'ссылки', 'ссылок'],
+      ': скачать купленное по ним можно, заказать — уже нет.',
+    ),
+  },
+]);
+
 export const saleTraces = [
+  on(leftBehindAt, openLinks),
   unsettled(unpaidAt, (id) => blockerPath('location', id, 'unpaid_sales') ?? '/sales/list'),
   on(cityTraces, findTraces(tracesTo(city, 'Здесь', KEPT))),
   on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),

@@ -11,7 +11,7 @@ import { location } from '../../locations/schema';
 import { alsoHandedOver, heldRecord, hold } from '../../standing';
 import { personAt } from '../../users';
 import { type Closing, closeDay } from '../queries/close-day';
-import { refuseOutOfOrder } from '../queries/day-order';
+import { refuseImpossible, refuseOutOfOrder } from '../queries/day-order';
 import { dayIsLocked, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { lockTill } from '../queries/till';
@@ -41,12 +41,16 @@ async function take(tx: Database, context: CallContext, closing: Closing): Promi
   const maker = signedIn(context);
   const happened_at = momentOf(context, closing, place.time_zone);
   const then = await personAt(tx, maker.id, happened_at, business_date);
-  const [last] = await shiftsOf(tx, closing);
-  const isLocked = await dayIsLocked(tx, location_id, business_date, 'commit');
+  // Whoever does not reach the place hears nothing of its till: it waits for somebody who does.
+  const isHere = then.scopes.some((scope) => reaches(scope, location_id));
+  const [last] = isHere ? await shiftsOf(tx, closing) : [];
+  const isLocked = isHere && (await dayIsLocked(tx, location_id, business_date, 'commit'));
   // A day that cannot be true is no matter of rights: its maker corrects it.
-  if (!last && !isLocked) await refuseOutOfOrder(tx, closing, dateIn(place.time_zone, context.now()));
+  const today = dateIn(place.time_zone, context.now());
+  if (!isHere) refuseImpossible(business_date, today);
+  else if (!last && !isLocked) await refuseOutOfOrder(tx, closing, today);
   const odd = closingReasons({
-    maySubmit: hasRight(then.roles, 'day-reports.submit') && then.scopes.some((scope) => reaches(scope, location_id)),
+    maySubmit: isHere && hasRight(then.roles, 'day-reports.submit'),
     isLocked,
     isSubmitted: last !== undefined && !takesCash(last.state),
     business_date,

@@ -7,6 +7,7 @@ import { calls, scopeOf } from '../../kernel/calls/implement';
 import { zoneChanged, zoneTold } from '../hooks';
 import { asRefusals } from '../queries/as-refusals';
 import { requireCityInReach } from '../queries/city-in-reach';
+import { inBusiness } from '../queries/in-business';
 import { findLocation } from '../queries/find-place';
 import { changeMoment, hasBegun } from '../queries/planned-change';
 import { lockLocationNames } from '../queries/sibling-names';
@@ -34,7 +35,11 @@ export const updateLocation = calls.locations.updateLocation.handler(({ context,
   return asRefusals(() =>
     context.database.db.transaction(async (tx): Promise<Location> => {
       const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
-      if (city_id !== undefined && city_id !== row.city_id) await requireCityInReach(tx, scope, city_id);
+      if (city_id !== undefined && city_id !== row.city_id) {
+        await requireCityInReach(tx, scope, city_id);
+        // Its days, prices and people come back with it where they were.
+        await inBusiness(tx, id);
+      }
       // Whoever may not plan a move may not withdraw it.
       if (city_id === row.city_id && row.next_city_id !== null) await requireCityInReach(tx, scope, row.next_city_id);
       const wanted = { ...fields, ...(await inItsTime(tx, context, row, city_id)) };

@@ -8,6 +8,8 @@ import { location } from '../schema';
 export interface ImpactFigures extends Omit<PlaceImpact, 'notes' | 'left' | 'unsettled'> {
   /** Further assignments that are not over. */
   assignments: number;
+  /** Administrators who answer only as long as they work there. */
+  own_administrators: number;
 }
 
 /** Counts records that depend on matching locations. */
@@ -23,6 +25,7 @@ export async function impactFigures(
     employees: sum(staff, 'employees'),
     administrators: sum(staff, 'administrators'),
     assignments: sum(staff, 'assignments'),
+    own_administrators: sum(staff, 'own_administrators'),
     photosessions: sum(sessions, 'photosessions'),
     open_photosessions: sum(sessions, 'open_photosessions'),
   };

@@ -60,7 +60,8 @@ export function moveNotes(city: Renamed, region: Renamed, figures: ImpactFigures
 
 /** Sentences about an archiving. */
 export function archiveNotes(figures: ImpactFigures): string[] {
-  const { employees, assignments, administrators, photosessions, open_photosessions: open } = figures;
+  const { employees, assignments, own_administrators: own, photosessions, open_photosessions: open } = figures;
+  const administrators = figures.administrators - own;
   return [
     'Новых фотосессий здесь создать будет нельзя, и в списках выбора локации не будет.',
     ...(employees === 0
@@ -77,6 +78,11 @@ export function archiveNotes(figures: ImpactFigures): string[] {
       ? []
       : [
           `${countOf(administrators, ['администратор', 'администратора', 'администраторов'])} ${plural(administrators, ['не будет показан', 'не будут показаны', 'не будут показаны'])}, пока локация в архиве.`,
+        ]),
+    ...(own === 0
+      ? []
+      : [
+          `${countOf(own, ['администратор перестанет', 'администратора перестанут', 'администраторов перестанут'])} отвечать за локацию вместе с переводом: после возврата из архива назначьте администратора снова.`,
         ]),
     ...(open === 0
       ? []

@@ -16,6 +16,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { inBusiness } from '../../locations';
 import { findPriceList, listPriceLists, lockPriceList, requireChangeAt } from '../queries/price-lists';
 import { packageItems, pricesInForce } from '../queries/prices-in-force';
 import { priceListRecord } from '../records';
@@ -43,6 +44,7 @@ export const createPriceList = calls.sales.createPriceList.handler(async ({ cont
   const place = { city_id: input.city_id ?? null, location_id: input.location_id ?? null };
   const make = async (tx: Database): Promise<string> => {
     await requireChangeAt(tx, caller, place);
+    if (place.location_id !== null) await inBusiness(tx, place.location_id);
     const at = context.now();
     const copied = copy_of ? await activeLines(tx, copy_of) : [];
     const values = {
@@ -84,6 +86,7 @@ export const publishPriceList = calls.sales.publishPriceList.handler(async ({ co
     if (await isMade(tx, context, priceListRecord, row, { act: 'published' })) return;
     await requireFresh(priceListRecord, row, revision, () => cardIn(tx, context, id));
     requireMove(priceListRecord, row, 'published');
+    if (row.location_id !== null) await inBusiness(tx, row.location_id);
     await requirePublishable(tx, id);
     const at = context.now();
     await moveRecord(tx, context, priceListRecord, row, {

@@ -12,7 +12,7 @@ import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, packageItem, payment, product, refund, sale, saleLine } from '../schema';
 import { cartOnOffer } from './cart-on-offer';
 import { cheaperCart } from './cheaper-cart';
-import { type LinkRow, sessionGone } from './open-link';
+import { type LinkRow, sessionGone, STUDIO_CLOSED } from './open-link';
 import { filesOf } from './owned-files';
 
 /** The client's view: pictures of this one session, prices, their own cart and orders; nothing about staff or others. */
@@ -25,6 +25,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       location_name: location.name,
       location_address: location.address,
       opening_hours: location.opening_hours,
+      status: location.status,
     })
     .from(photosession)
     .innerJoin(location, eq(location.id, photosession.location_id))
@@ -48,7 +49,8 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
   ]);
   const ids = new Set(photos.map(({ id }) => id));
   const files = filesOf(owned, ids);
-  const offers = prices.offers.filter((offer) => !isOwnedWith(files, offer));
+  const isClosed = session.status === 'archived';
+  const offers = isClosed ? [] : prices.offers.filter((offer) => !isOwnedWith(files, offer));
   const cart = cartOnOffer(link.cart, { offers, photos: ids, owned: files });
   const hearted = new Set(hearts.map(({ photo_id }) => photo_id));
   return {
@@ -60,6 +62,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
     location_address: session.location_address,
     location_hours: formatOpeningHours(session.opening_hours),
     expires_at: link.expires_at.toISOString(),
+    closed: isClosed ? STUDIO_CLOSED : null,
     photos: photos.map(({ id, uploaded, version }) => ({
       id,
       ...(version ?? uploaded),

@@ -1,5 +1,5 @@
 import { displayName, quoted } from '@studio/contracts';
-import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, ne, not, notInArray, sql, type SQL } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
@@ -11,11 +11,11 @@ import { shift, timeEntry } from '../schema';
 
 const other = alias(shift, 'other');
 
-/** Shifts that would meet another one of their person by the new clocks, and so keep their moment: a sentence that names them. */
-export async function shiftsKeptInPlace(db: Database, { where, from, to, at }: ZoneChange): Promise<string[]> {
+/** Whether a shift would meet another one of its person, elsewhere, by the new clocks. */
+function meetsAnother(db: Database, { where, from, to }: Pick<ZoneChange, 'where' | 'from' | 'to'>): SQL {
   const places = db.select({ id: location.id }).from(location).where(where);
   const moved = (moment: SQL | typeof shift.starts_at) => sql`(${moment} at time zone ${from}) at time zone ${to}`;
-  const meets = db
+  const others = db
     .select({ one: sql`1` })
     .from(other)
     .where(
@@ -27,11 +27,24 @@ export async function shiftsKeptInPlace(db: Database, { where, from, to, at }: Z
         sql`tstzrange(${other.starts_at}, ${other.ends_at}) && tstzrange(${moved(shift.starts_at)}, ${moved(sql`${shift.ends_at}`)})`,
       ),
     );
+  return exists(others);
+}
+
+/** Shifts that would meet another one of their person by the new clocks, and so keep their moment: a sentence that names them. */
+export async function shiftsKeptInPlace(db: Database, { where, from, to, at }: ZoneChange): Promise<string[]> {
+  const places = db.select({ id: location.id }).from(location).where(where);
   const rows = await db
     .select({ date: shift.date, last_name: employee.last_name, first_name: employee.first_name })
     .from(shift)
     .innerJoin(employee, eq(employee.id, shift.employee_id))
-    .where(and(inArray(shift.location_id, places), eq(shift.removed, false), gte(shift.starts_at, at), exists(meets)))
+    .where(
+      and(
+        inArray(shift.location_id, places),
+        eq(shift.removed, false),
+        gte(shift.starts_at, at),
+        meetsAnother(db, { where, from, to }),
+      ),
+    )
     .orderBy(asc(shift.date), inRussian(employee.last_name));
   if (rows.length === 0) return [];
   const named = rows.map(({ date, ...person }) => `${displayName(person)}, ${date.split('-').toReversed().join('.')}`);
@@ -39,7 +52,7 @@ export async function shiftsKeptInPlace(db: Database, { where, from, to, at }: Z
 }
 
 /** Shifts that begin at the same hours by the new clocks, place by place, and who is at work now: sentences that name them. */
-export async function shiftsPassedOver(db: Database, { where, at }: ZoneChange): Promise<string[]> {
+export async function shiftsPassedOver(db: Database, { where, from, to, at }: ZoneChange): Promise<string[]> {
   const places = db.select({ id: location.id }).from(location).where(where);
   const rows = await db
     .select({
@@ -50,7 +63,14 @@ export async function shiftsPassedOver(db: Database, { where, at }: ZoneChange):
     })
     .from(shift)
     .innerJoin(location, eq(location.id, shift.location_id))
-    .where(and(inArray(shift.location_id, places), eq(shift.removed, false), gte(shift.starts_at, at)))
+    .where(
+      and(
+        inArray(shift.location_id, places),
+        eq(shift.removed, false),
+        gte(shift.starts_at, at),
+        not(meetsAnother(db, { where, from, to })),
+      ),
+    )
     .groupBy(location.id, location.name)
     .orderBy(inRussian(location.name), location.id);
   const named = rows.map(({ name, shifts, first, last }) => {

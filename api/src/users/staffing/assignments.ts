@@ -8,7 +8,10 @@ import { todayAt } from '../queries/today-at';
 import { employeeRecord } from '../records';
 import { assignmentPeriod, type Period } from '../rules/assignment-period';
 import { locationAssignment } from '../staffing-schema';
+import { lockAppointed } from './administrators';
 import { notOver } from './in-force';
+import { thoseReaching } from './reaching';
+import { setAdministrators } from './set-administrators';
 import { furtherPeople } from './staff-at';
 
 interface Assignment {
@@ -75,10 +78,12 @@ export async function endAssignment(tx: Database, context: CallContext, one: Ass
   await context.hooks.call(rightsChanged, tx, [one.employee_id]);
 }
 
-/** Ends every further assignment at this location. */
+/** Ends every further assignment at this location; who does not reach it any more answers for it no longer, and is told. */
 export async function endAssignmentsAt(tx: Database, context: CallContext, location_id: string): Promise<void> {
   for (const employee_id of await furtherPeople(tx, location_id, context.now()))
     await endAssignment(tx, context, { employee_id, location_id });
+  const there = await thoseReaching(tx, await lockAppointed(tx, location_id), location_id, context.now());
+  await setAdministrators(tx, context, location_id, () => there);
 }
 
 /** The one that is not over: there is no second. */

@@ -16,12 +16,6 @@ const BACK = [
   'администратора снова будут отвечать за локацию.',
   'администраторов снова будут отвечать за локацию.',
 ] as const;
-const GONE = [
-  'прежний администратор отвечать за неё не сможет: она ему больше недоступна.',
-  'прежних администратора отвечать за неё не смогут: она им больше недоступна.',
-  'прежних администраторов отвечать за неё не смогут: она им больше недоступна.',
-] as const;
-
 /** Which assignments and administrators of a location that was archived then come back with its restoring, and which do not. */
 export async function staffAfterRestore(
   db: Database,
@@ -39,9 +33,11 @@ export async function staffAfterRestore(
   const said = [
     [await endedOn(db, location_id, day), ASSIGNMENTS],
     [back, BACK],
-    [named.length - back, GONE],
   ] as const;
-  return said.filter(([count]) => count > 0).map(([count, forms]) => countOf(count, forms));
+  return [
+    ...said.filter(([count]) => count > 0).map(([count, forms]) => countOf(count, forms)),
+    ...(back === 0 ? ['Администратора у локации не будет: назначьте его.'] : []),
+  ];
 }
 
 /** How many further assignments of people who still work elsewhere ended at the location on that day. */

@@ -1,8 +1,9 @@
-import type { LocationScope } from '@studio/contracts';
+import { locationScope, type LocationScope } from '@studio/contracts';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { locationWithin, type StaffFigures } from '../../locations';
 import { location } from '../../locations/schema';
+import { rolesOfMany } from '../queries/roles-of';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 import { administratorsByLocation } from './administrators';
@@ -17,6 +18,8 @@ export async function figuresOfStaff(db: Database, where: SQL, now: Date): Promi
     { kind: 'any' },
     (await places).map(({ id }) => id),
   );
+  const ids = [...new Set([...answering.values()].flat().map(({ id }) => id))];
+  const roles = await rolesOfMany(db, ids);
   const further = and(
     inArray(locationAssignment.location_id, places),
     eq(locationAssignment.is_primary, false),
@@ -27,7 +30,10 @@ export async function figuresOfStaff(db: Database, where: SQL, now: Date): Promi
       employee,
       and(inArray(employee.primary_location_id, places), eq(employee.status, 'active')),
     ),
-    administrators: new Set([...answering.values()].flat().map(({ id }) => id)).size,
+    administrators: ids.length,
+    own_administrators: ids.filter(
+      (id) => locationScope({ roles: roles.get(id) ?? [], primary_location_id: null }).kind !== 'any',
+    ).length,
     assignments: await db.$count(locationAssignment, further),
   };
 }

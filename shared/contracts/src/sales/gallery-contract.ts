@@ -59,6 +59,8 @@ const GallerySchema = z.object({
   location_address: z.string(),
   location_hours: z.string(),
   expires_at: z.iso.datetime(),
+  /** Why nothing is on offer any more. */
+  closed: z.string().nullable(),
   photos: z.array(
     z.object({
       id: z.uuid(),

@@ -58,6 +58,7 @@ function draw() {
   at('filter').hidden = gallery.photos.length === 0;
   at('hint').hidden = gallery.photos.length === 0 || gallery.offers.length === 0;
   if (gallery.photos.length === 0) say('Снимков пока нет: студия их ещё готовит. Загляните позже.');
+  if (gallery.closed) say(gallery.closed);
   drawOrders();
   drawPhotos();
   drawBar();
