@@ -6,13 +6,19 @@ import { verifyAgainst } from './chain/verify-chain';
 import { verifyOnce } from './chain/verify-once';
 import { exportEntries } from './export-entries';
 import { listEntries } from './queries/list-entries';
+import { readerOf } from './queries/reader';
 
 export const auditCalls = {
-  list: calls.audit.list.handler(({ context, input }) => listEntries(context.database.db, scopeOf(context), input)),
+  list: calls.audit.list.handler(({ context, input }) => listEntries(context.database.db, readerOf(context), input)),
   exportEntries,
   mine: calls.audit.mine.handler(async ({ context, input }) => {
     const own = { ...input, actor_id: signedIn(context).id };
-    const { items, next_cursor } = await listEntries(context.database.db, { kind: 'any' }, own, scopeOf(context));
+    const { items, next_cursor } = await listEntries(
+      context.database.db,
+      { scope: { kind: 'any' }, readsPay: false },
+      own,
+      scopeOf(context),
+    );
     const acts = items.map(({ id, at, action, subject_kind, subject_id, subject_name, subject_at, address }) => ({
       id,
       at,
@@ -26,7 +32,7 @@ export const auditCalls = {
     return { items: acts, next_cursor };
   }),
   subject: calls.audit.subject.handler(async ({ context, input }) => {
-    const page = await listEntries(context.database.db, scopeOf(context), input);
+    const page = await listEntries(context.database.db, readerOf(context), input);
     return { ...page, items: page.items.map(({ address: _address, request_id: _request, ...act }) => act) };
   }),
   verify: calls.audit.verify.handler(async ({ context: { database }, input }) => {

@@ -1,9 +1,10 @@
 import { toldActor, auditActionWords, auditSubjectWords, russianZoneLabel } from '@studio/contracts';
-import { calls, scopeOf, signedIn } from '../kernel/calls/implement';
+import { calls, signedIn } from '../kernel/calls/implement';
 import { namesAtHome } from '../kernel/calls/names-at-home';
 import { COMPANY_ZONE, companyDate, wallTimeIn } from '../kernel/words/calendar';
 import { exportReply, type TableColumn, wholeList } from '../sheets';
 import { listEntries, type PlacedEntry } from './queries/list-entries';
+import { readerOf } from './queries/reader';
 import { toldCells } from './told-cells';
 
 /** The acts of the list, the newest first, with the names that its reader may read. */
@@ -11,7 +12,7 @@ export const exportEntries = calls.audit.exportEntries.handler(async ({ context,
   const { format, ...filter } = input;
   const names: Record<string, string> = {};
   const rows = await wholeList(context.config, 'Выберите период короче.', async (limit) => {
-    const found = await listEntries(context.database.db, scopeOf(context), { ...filter, limit });
+    const found = await listEntries(context.database.db, readerOf(context), { ...filter, limit });
     const page = await namesAtHome(context, signedIn(context), found);
     Object.assign(names, page.names);
     return page.items;

@@ -461,8 +461,20 @@ describe('nobody sees another person’s pay', () => {
       (await anna.get('/payroll/rules')).body.some((each: { rate_bp: number }) => each.rate_bp === 777),
       true,
     );
-    const developer = await givenCaller(app, ['developer']);
-    assert.doesNotMatch((await developer.get('/audit?limit=100')).bytes.toString(), /7654321|:777[,}]/);
+    const [senior, developer] = [
+      await givenCaller(app, ['senior_admin'], { primary_location_id: location_id }),
+      await givenCaller(app, ['developer']),
+    ];
+    const trail = async (reader: Caller, filter: string) =>
+      (await reader.get(`/audit?limit=100${filter}`)).bytes.toString();
+    assert.doesNotMatch(await trail(senior, ''), /7654321|:777[,}]/);
+    assert.match(await trail(senior, ''), /за план/);
+    // Neither is the act found by a figure that is not shown: the search would tell it.
+    assert.equal((await senior.get('/audit?search=7654321')).body.items.length, 0);
+    // Who may read everybody's pay reads in the trail who changed it from what to what.
+    for (const figure of [/"amount_kop":7654321/, /"rate_bp":777[,}]/])
+      assert.match(await trail(developer, ''), figure);
+    assert.equal((await developer.get('/audit?search=7654321')).body.items.length, 1);
     assert.doesNotMatch((await anna.get('/notifications')).bytes.toString(), /76 ?543|7654321/);
     assert.equal(
       (await manager.post('/payroll/adjustments', { ...bonus, id: randomUUID(), employee_id: manager.person.id }))

@@ -29,18 +29,18 @@ function refused(state: string): string {
     : 'Месяц закрыт: изменения придут исправлением в следующем.';
 }
 
-/** A bonus or a fine. The trail tells its reason, never its sum: others may read it. */
+/** A bonus or a fine. */
 export const adjustment = defineRecord({
   kind: 'pay_adjustment',
   table: payAdjustment,
   missing: 'Такой премии или удержания нет.',
-  untold: ['id', 'amount_kop', 'author_id', 'created_at', 'removed_by', 'removed_at'],
+  untold: ['id', 'author_id', 'created_at', 'removed_by', 'removed_at'],
 });
 
-/** Money paid to somebody, without its sum likewise. */
+/** Money paid to somebody. */
 export const payment = defineRecord({
   kind: 'pay_payment',
   table: payPayment,
   missing: 'Такой выплаты нет.',
-  untold: ['id', 'amount_kop', 'by_id', 'created_at'],
+  untold: ['id', 'by_id', 'created_at'],
 });

@@ -9,6 +9,7 @@ import { linkNow } from '../chain/link-pending';
 import { areaNames } from './area-names';
 import { goneNames, subjectKey } from './gone-names';
 import { withinReach } from './reach';
+import { type Reader, withoutPay } from './reader';
 import { recordNames, textsIn } from './record-names';
 import { mentioning } from './search';
 import { subjectsAt } from './subject-at';
@@ -45,10 +46,10 @@ export interface AuditPage {
  */
 export async function listEntries(
   db: Database,
-  scope: LocationScope,
+  reader: Reader,
   filter: AuditFilter,
-  /** The reader's reach: records outside of it stay ids. */
-  named: LocationScope = scope,
+  /** Records outside of it stay ids. */
+  named: LocationScope = reader.scope,
 ): Promise<AuditPage> {
   await linkNow(db);
   const rows = await db
@@ -64,8 +65,8 @@ export async function listEntries(
     .leftJoin(city, eq(city.id, auditEntry.city_id))
     .where(
       filter.search
-        ? inArray(auditEntry.id, await searchEntries(db, scope, { ...filter, search: filter.search }))
-        : and(withinReach(scope), ...conditions(db, filter)),
+        ? inArray(auditEntry.id, await searchEntries(db, reader, { ...filter, search: filter.search }))
+        : and(withinReach(reader.scope), ...conditions(db, filter)),
     )
     .orderBy(...NEWEST_FIRST)
     .limit(filter.limit + 1);
@@ -83,7 +84,7 @@ export async function listEntries(
       // The actor is always named; so is their own record.
       const own_name = entry.subject_id === entry.actor_id ? actor_name : null;
       return {
-        ...entry,
+        ...(reader.readsPay ? entry : withoutPay(entry)),
         time_zone,
         seq,
         at: entry.at.toISOString(),
@@ -117,11 +118,11 @@ function fileOf({ subject_kind, after }: { subject_kind: string; after: unknown 
 /** The ids of one page that a search finds, and of the first one after it. */
 async function searchEntries(
   db: Database,
-  scope: LocationScope,
+  reader: Reader,
   filter: AuditFilter & { search: string },
 ): Promise<number[]> {
-  const { isOne, found } = await mentioning(db, scope, filter.search);
-  const shown = and(withinReach(scope), ...conditions(db, filter));
+  const { isOne, found } = await mentioning(db, reader, filter.search);
+  const shown = and(withinReach(reader.scope), ...conditions(db, filter));
   // An act that is not in the chain yet is not shown. As a value, this is checked last, for no more acts than the page has.
   const link = db
     .select({ one: sql`true` })

@@ -1,5 +1,5 @@
 import { and, desc, eq, like, or, sql, type SQL } from 'drizzle-orm';
-import { auditActionsSaying, type LocationScope } from '@studio/contracts';
+import { auditActionsSaying } from '@studio/contracts';
 import { auditEntry } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
@@ -9,6 +9,7 @@ import { foldText, likePattern } from '../../kernel/words/text';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
+import { NOT_OF_PAY, type Reader } from './reader';
 import { writtenValue } from './written-values';
 
 /**
@@ -22,7 +23,7 @@ export interface Mentioning {
   found: (shown: SQL | undefined, limit: number) => SQL;
 }
 
-export async function mentioning(db: Database, scope: LocationScope, text: string): Promise<Mentioning> {
+export async function mentioning(db: Database, { scope, readsPay }: Reader, text: string): Promise<Mentioning> {
   const { at, id } = auditEntry;
   const folded = foldText(phoneOf(text) ?? text);
   const pattern = likePattern(folded);
@@ -38,12 +39,21 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
   // Names of acts and ids are of ASCII; they come first, since values are written out for each comparison.
   const numbered = await recordsNumbered(db, text);
   const names = /\P{ASCII}/u.test(text) ? [] : [auditEntry.action, auditEntry.subject_id, auditEntry.request_id];
-  const texts = [...names, ...values].map(foldedText);
+  const saying = (says: (column: SQL) => SQL) =>
+    or(
+      ...names.map((column) => says(foldedText(column))),
+      and(readsPay ? undefined : NOT_OF_PAY, or(...values.map((column) => says(foldedText(column))))),
+    )!;
   const written = writtenValue(text);
-  const kept = [...written.kept, ...(await idsNamed(db, reached, places))];
-  const keptIn =
-    kept.length === 0 ? [] : values.map((value) => sql`${foldedText(value)} like any (${textArray(kept)})`);
-  const asWritten = [...keptIn, ...(written.when ? [written.when] : [])];
+  const keptIn = (kept: readonly string[], which?: SQL) =>
+    kept.length === 0
+      ? []
+      : values.map((value) => and(which, sql`${foldedText(value)} like any (${textArray([...kept])})`)!);
+  const asWritten = [
+    ...keptIn(written.kept, readsPay ? undefined : NOT_OF_PAY),
+    ...keptIn(await idsNamed(db, reached, places)),
+    ...(written.when ? [written.when] : []),
+  ];
   const acts = auditActionsSaying(text).map((action) => likePattern(action));
   const told = acts.map((action) => like(foldedText(auditEntry.action), action));
   const ofPlaces =
@@ -52,7 +62,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
       : [and(ofKind('location'), sql`${auditEntry.subject_id} = any (${arrayOf(places)}::text[])`)!];
   return {
     isOne: or(
-      ...texts.map((column) => like(column, pattern)),
+      saying((column) => like(column, pattern)),
       ...told,
       ...ofPlaces,
       ...asWritten,
@@ -70,7 +80,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
         where ${people ?? sql`true`}`;
       const all = [
         ...[
-          or(...texts.map((column) => containsText(column, folded)))!,
+          saying((column) => containsText(column, folded)),
           ...told,
           ...ofPlaces,
           ...asWritten,

@@ -195,7 +195,7 @@ async function requireUnlocked(tx: Database, day: string): Promise<void> {
 
 type RuleRow = typeof payRule.$inferSelect;
 
-/** The version before and the one that follows, and how the earlier one ends. Of one person's own rule it tells no figure. */
+/** The version before and the one that follows, and how the earlier one ends. One person's own rule names the person each time. */
 async function audit(
   tx: Database,
   context: CallContext,
@@ -203,11 +203,9 @@ async function audit(
   last: RuleRow | null,
   next: RuleRow,
 ) {
-  const isPersonal = [last, next].some((row) => row !== null && row.employee_id !== null);
   const told = ({ name, kind, role, employee_id, location_id, valid_from, valid_to, ...rest }: RuleRow) => {
     const { rate_bp, amount_kop, tiers } = rest;
-    const of = { name, kind, role, employee_id, location_id, valid_from, valid_to };
-    return isPersonal ? of : { ...of, rate_bp, amount_kop, tiers };
+    return { name, kind, role, employee_id, location_id, valid_from, valid_to, rate_bp, amount_kop, tiers };
   };
   const { before, after } = differing(last && told(last), told(next));
   const earlier = last === null || last.id === next.id ? {} : endOf(last, next);
@@ -216,7 +214,7 @@ async function audit(
     subject_kind: 'pay_rule',
     subject_id: next.rule_id,
     before,
-    after: { ...after, version: next.version, ...earlier },
+    after: { ...after, version: next.version, ...earlier, ...(next.employee_id && { employee_id: next.employee_id }) },
   });
 }
 
