@@ -4,7 +4,16 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Config } from '../kernel/process/config';
 import type { CallContext, CallOrigin, Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { employee, furtherPlaces, highestFirst, role, roleAssignment, roleColumns, roleInForce } from '../users';
+import {
+  cardsOfPerson,
+  employee,
+  furtherPlaces,
+  highestFirst,
+  role,
+  roleAssignment,
+  roleColumns,
+  roleInForce,
+} from '../users';
 import { authSession } from './schema';
 import { endSession } from './sessions';
 import { readToken } from './token';
@@ -27,6 +36,7 @@ function prepareWhoCalls(db: Database) {
       .select({
         person: {
           id: employee.id,
+          card_ids: cardsOfPerson,
           first_name: employee.first_name,
           last_name: employee.last_name,
           primary_location_id: employee.primary_location_id,

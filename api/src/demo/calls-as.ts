@@ -52,7 +52,16 @@ async function readPerson(tx: Database, id: string): Promise<Omit<Person, 'signe
   const { first_name, last_name, primary_location_id } = row;
   const roles = await rolesOf(tx, id);
   // The demo's people act at their primary location alone.
-  return { id, session_id: id, first_name, last_name, primary_location_id, further_location_ids: [], roles };
+  return {
+    id,
+    card_ids: [id],
+    session_id: id,
+    first_name,
+    last_name,
+    primary_location_id,
+    further_location_ids: [],
+    roles,
+  };
 }
 
 /** Names the call in what it is refused with. */

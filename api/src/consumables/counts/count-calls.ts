@@ -15,6 +15,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { isOneself } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { sendersOf } from '../../standing';
@@ -140,8 +141,12 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
       tx,
       ofLine.map((one) => one.id),
     );
-    const sent = <Figure extends { id: string }>(one: Figure) => ({ ...one, handed_over_by: senders.get(one.id) });
     const caller = signedIn(context);
+    const sent = (one: typeof entry) => ({
+      ...one,
+      counted_by: isOneself(caller, one.counted_by) ? caller.id : one.counted_by,
+      handed_over_by: senders.get(one.id),
+    });
     if (figureRefusal(caller, sent(entry), ofLine.map(sent)) !== null) refuseOwn(context, [caller.id]);
     const before = ofLine.find(({ is_chosen }) => is_chosen);
     await tx
@@ -228,7 +233,7 @@ async function detail(db: Database, context: CallContext, id: string): Promise<S
     found.state === 'review' &&
     hasRight(caller.roles, PLACE_RIGHTS[found.place.kind]) &&
     hasRight(caller.roles, APPROVES) &&
-    !counters.includes(caller.id);
+    !counters.some((id) => isOneself(caller, id));
   return { ...found, may_approve };
 }
 

@@ -5,6 +5,7 @@ import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { isOneself } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { allInBusiness } from '../../locations';
 import { tell } from '../../notifications';
@@ -25,7 +26,7 @@ const CITY_RIGHT = 'consumables.manage_city_warehouse';
 
 /** Whoever approves operations: the source first, then, across cities, those who manage the cities' warehouses; never the requester. */
 function mayApprove(person: Person, { state, requested_by, from }: TransferRow, placeId: string): boolean {
-  if (requested_by === person.id || !hasRight(person.roles, APPROVES)) return false;
+  if (isOneself(person, requested_by) || !hasRight(person.roles, APPROVES)) return false;
   if (state === 'requested') return from.id === placeId;
   return state === 'city_approval' && hasRight(person.roles, CITY_RIGHT);
 }
@@ -175,7 +176,7 @@ const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, inpu
   return context.database.db.transaction(async (tx) => {
     const row = await lockTransfer(tx, input.inboundOperationId, input.id);
     const seen = await findTransfer(tx, input.id, row.id);
-    const isOwn = row.requested_by === caller.id;
+    const isOwn = isOneself(caller, row.requested_by);
     const { reason } = input;
     const act = { act: isOwn ? 'cancelled' : 'rejected', set: { reason }, reason } as const;
     if (await isMade(tx, context, move, row, act)) return onWire(seen, caller, input.id);

@@ -28,6 +28,8 @@ export interface App {
 /** Who is calling, as the database has them at this very call. */
 export interface Person {
   id: string;
+  /** The present card and those that were merged into it: whatever names one of them is this person's own. */
+  card_ids: string[];
   session_id: string;
   /** When this session began. */
   signed_in_at: Date;

@@ -1,6 +1,7 @@
 import type { CallContext } from './context';
 import { failure } from './fail';
 import { signedIn } from './implement';
+import { isOneself } from './oneself';
 
 /**
  * Nobody decides about their own (trust.md §2).
@@ -15,7 +16,7 @@ export function refuseOwn(
 ): void {
   if (context.ownRefusal === null) throw new Error('The contract of this call does not say `own`.');
   // Who hands over what another has left decides by it as much as its author.
-  const deciders = [signedIn(context).id, context.handedOverBy?.id];
-  if (people.some((one) => one != null && deciders.includes(one)))
+  const deciders = [signedIn(context), context.handedOverBy].filter((one) => one !== null);
+  if (people.some((id) => deciders.some((one) => isOneself(one, id))))
     throw failure('own_work', { message: message ?? context.ownRefusal });
 }

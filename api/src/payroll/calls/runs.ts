@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { type Act, isMade, lockRecord, moveRecord, requireMove, requireFresh, requireSeen } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
-import type { CallContext } from '../../kernel/calls/context';
+import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { isOneself } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { plainRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
@@ -26,7 +27,7 @@ export const run = calls.payroll.run.handler(async ({ context, input: { id } }) 
   const { db } = context.database;
   const found = await readRun(db, id);
   const [row] = await db.select().from(payRun).where(eq(payRun.id, id));
-  const approval_refusal = row?.state === 'calculated' ? await approvalRefusal(db, signedIn(context).id, row) : null;
+  const approval_refusal = row?.state === 'calculated' ? await approvalRefusal(db, signedIn(context), row) : null;
   return { ...found, rows: await rowsOfRun(db, found), own_rules: await ownRulePay(db, id), approval_refusal };
 });
 
@@ -62,7 +63,7 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
     if (row === null) return readRun(tx, id);
     await requireTotal(tx, id, sum_kop);
     const person = signedIn(context);
-    const refusal = await approvalRefusal(tx, person.id, row);
+    const refusal = await approvalRefusal(tx, person, row);
     if (refusal !== null) refuseOwn(context, [person.id], refusal);
     if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
       throw failure('conflict', {
@@ -187,11 +188,11 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
 });
 
 /** Why this person may not approve the run, though they have the right. */
-async function approvalRefusal(db: Database, personId: string, row: RunRecord): Promise<string | null> {
-  if (row.calculated_by === personId) return 'Ведомость утверждает не тот, кто её рассчитал.';
-  if ((await changedByHand(db, row.id)).includes(personId))
+async function approvalRefusal(db: Database, person: Person, row: RunRecord): Promise<string | null> {
+  if (isOneself(person, row.calculated_by)) return 'Ведомость утверждает не тот, кто её рассчитал.';
+  if ((await changedByHand(db, row.id)).some((id) => isOneself(person, id)))
     return 'В этой ведомости ваш листок изменён вручную: её утверждает другой руководитель.';
-  return (await ownRulePay(db, row.id)).some(({ employee_id }) => employee_id === personId)
+  return (await ownRulePay(db, row.id)).some(({ employee_id }) => isOneself(person, employee_id))
     ? 'Вам в этой ведомости начислено по правилу, которое вы сами записали: её утверждает другой руководитель.'
     : null;
 }

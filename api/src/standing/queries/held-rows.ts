@@ -7,9 +7,10 @@ import {
   locationScope,
   reaches,
 } from '@studio/contracts';
-import { and, eq, getTableColumns, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, getTableColumns, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Person } from '../../kernel/calls/context';
+import { isOneself } from '../../kernel/calls/oneself';
 import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
@@ -57,8 +58,8 @@ export function decidableBy(person: Person): SQL | undefined {
   return and(
     eq(heldRecord.standing, 'held'),
     ofKinds(heldKindsOf(person.roles, 'decide'), person),
-    not(eq(heldRecord.made_by, person.id)),
-    sql`not ${person.id}::uuid = any(${heldRecord.pays})`,
+    notInArray(heldRecord.made_by, person.card_ids),
+    not(arrayOverlaps(heldRecord.pays, person.card_ids)),
   );
 }
 
@@ -71,7 +72,7 @@ type Asked = Pick<NamedHeldRow, 'kind' | 'made_by' | 'pays' | 'location_id'>;
 
 /** Whether the person may decide about such a record: what is offered and what is allowed. Null, or why not. */
 export function decisionRefusal(row: Asked, person: Person): 'right' | 'own' | null {
-  if (row.made_by === person.id || row.pays.includes(person.id)) return 'own';
+  if ([row.made_by, ...row.pays].some((id) => isOneself(person, id))) return 'own';
   const mayDecide = heldKindsOf(person.roles, 'decide').includes(row.kind);
   return mayDecide && reaches(locationScope(person), row.location_id) ? null : 'right';
 }

@@ -35,6 +35,7 @@ export async function authorOfLeftRecord(
   return {
     author: {
       id,
+      card_ids: [id],
       first_name,
       last_name,
       primary_location_id: isAfter ? null : place,
