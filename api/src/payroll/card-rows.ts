@@ -75,3 +75,27 @@ export async function paidToBoth(db: Database, { kept, closed, open_from }: Card
     });
   return blocks;
 }
+
+/** Pay of both cards that was approved or given to the one that stayed: taken apart, it would be given a second time. */
+export async function paidTogether(
+  db: Database,
+  { kept, since }: { kept: string; since: Date },
+): Promise<MergeBlock[]> {
+  const [found] = rowsOf<{ month: string | null }>(
+    await db.execute(sql`
+      select min(month)::text as month from (
+        select month from pay_payment where employee_id = ${kept} and created_at >= ${since.toISOString()}
+        union all select run.month from pay_run run join accrual on accrual.run_id = run.id
+        where accrual.employee_id = ${kept} and run.state <> 'calculated' and run.approved_at >= ${since.toISOString()}
+      ) paid`),
+  );
+  if (!found?.month) return [];
+  const month = found.month.slice(0, 7);
+  return [
+    {
+      kind: 'payments',
+      message: `После объединения по общей карточке уже утвердили или выдали деньги: ${monthWords(month)}. Разъединить их нельзя.`,
+      link: `/payroll?view=runs&month=${month}`,
+    },
+  ];
+}

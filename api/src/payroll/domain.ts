@@ -2,8 +2,8 @@ import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { locationTraces } from '../locations';
 import { paidByRevenue } from '../standing';
-import { cardRowsNamed, cardsApart, employeeTraces, payOpenFrom } from '../users';
-import { firstOpenDay, paidToBoth, payOfCard } from './card-rows';
+import { cardRowsNamed, cardsApart, cardsJoined, employeeTraces, payOpenFrom } from '../users';
+import { firstOpenDay, paidToBoth, paidTogether, payOfCard } from './card-rows';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { endRule, previewRule, rules, saveRule } from './calls/rules';
 import { approveRun, calculateRun, lockRun, paymentList, payRunCall, returnRun, run, runs } from './calls/runs';
@@ -51,6 +51,7 @@ export const payrollDomain = defineDomain({
   listeners: [
     on(cardRowsNamed, async () => payOfCard),
     on(cardsApart, paidToBoth),
+    on(cardsJoined, paidTogether),
     on(payOpenFrom, firstOpenDay),
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),

@@ -69,7 +69,9 @@ export async function plannedForBoth(db: Database, pair: CardPair): Promise<Merg
   if (day)
     blocks.push({
       kind: 'shifts',
-      message: `У обеих карточек смена в одно время: ${russianDay(day)}. Уберите одну.`,
+      message: found?.shift
+        ? `У обеих карточек смена в одно время: ${russianDay(day)}. Уберите одну.`
+        : `В опубликованном графике у обеих карточек смена в одно время: ${russianDay(day)}. Опубликуйте график.`,
       link: `/schedule?view=plan&span=day&date=${day}`,
     });
   if (found?.hours)

@@ -57,5 +57,10 @@ export const cardRowsNamed = hook<[], readonly CardRows[]>('users.card_rows');
 /** What keeps two cards of one person apart for now. */
 export const cardsApart = hook<[db: Database, pair: CardPair], MergeBlock[]>('users.cards_apart');
 
+/** What happened to the joined cards since, and keeps them together. */
+export const cardsJoined = hook<[db: Database, joined: { kept: string; closed: string; since: Date }], MergeBlock[]>(
+  'users.cards_joined',
+);
+
 /** The first day that no signed pay holds; null where none is signed. */
 export const payOpenFrom = hook<[db: Database], string | null>('users.pay_open_from');

@@ -6,6 +6,7 @@ export { type CardPair, cardRows, signedRows } from './merging/card-rows';
 export {
   cardRowsNamed,
   cardsApart,
+  cardsJoined,
   type MergeBlock,
   payOpenFrom,
   employeeDeleted,
@@ -24,7 +25,7 @@ export { nameOfEmployee } from './queries/name-of-employee';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
-export { findManaged, type LockedEmployee, lockManaged, lockOther } from './queries/lock-managed';
+export { findManaged, type LockedEmployee, lockManaged, lockOther, requireUnmerged } from './queries/lock-managed';
 export { queueForDevelopers } from './queries/last-developer';
 export { idsOfEmployees, pageOfEmployees, streamEmployees } from './queries/list-employees';
 export { personAt } from './queries/person-at';

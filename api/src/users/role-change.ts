@@ -44,16 +44,34 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
     return held!.id; // Only a row in force conflicts.
   }
   await by.hooks.call(invitationsVoided, tx, target.id, by.now());
-  await noteAct(tx, by, employeeRecord, target.id, {
+  await noteGiven(tx, by, target.id, given);
+  return made.id;
+}
+
+/** Records and tells that somebody has got a role, however it came. */
+export async function noteGiven(tx: Database, by: Actor & { hooks: Hooks }, id: string, given: Role): Promise<void> {
+  await noteAct(tx, by, employeeRecord, id, {
     act: 'role.assigned',
     after: { role: given.name, role_name: given.display_name },
   });
-  await by.hooks.call(peopleNotified, tx, by, [target.id], {
+  await by.hooks.call(peopleNotified, tx, by, [id], {
     kind: 'role.assigned',
     title: `Вам назначена роль «${given.display_name}»`,
     link: OWN_ACCESS,
   });
-  return made.id;
+}
+
+/** The same of a role that went. */
+export async function noteTaken(tx: Database, by: Actor & { hooks: Hooks }, id: string, taken: Role): Promise<void> {
+  await noteAct(tx, by, employeeRecord, id, {
+    act: 'role.revoked',
+    before: { role: taken.name, role_name: taken.display_name },
+  });
+  await by.hooks.call(peopleNotified, tx, by, [id], {
+    kind: 'role.revoked',
+    title: `С вас снята роль «${taken.display_name}»`,
+    link: OWN_ACCESS,
+  });
 }
 
 /**
@@ -70,15 +88,7 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
     .returning({ id: roleAssignment.id });
   if (ended.length === 0) return;
   await by.hooks.call(invitationsVoided, tx, target.id, by.now());
-  await noteAct(tx, by, employeeRecord, target.id, {
-    act: 'role.revoked',
-    before: { role: taken.name, role_name: taken.display_name },
-  });
-  await by.hooks.call(peopleNotified, tx, by, [target.id], {
-    kind: 'role.revoked',
-    title: `С вас снята роль «${taken.display_name}»`,
-    link: OWN_ACCESS,
-  });
+  await noteTaken(tx, by, target.id, taken);
 }
 
 /**

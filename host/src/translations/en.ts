@@ -632,7 +632,7 @@ export default {
       messenger_unbound:
         'Your messenger is no longer linked to the portal. Ask your administrator for a new invitation.',
       messenger_changed: 'Another messenger was linked to your account. Sign in with it.',
-      merged: 'Your two accounts became one. Sign in again: the same page will open.',
+      merged: 'Your two accounts were joined or separated. Sign in again: the same page will open.',
       idle: 'Nobody used the portal for a while. Sign in again and the same page opens.',
       expired: 'You signed in 30 days ago. Sign in again and the same page opens.',
       unknown: 'This device is signed out. Sign in again and the same page opens.',

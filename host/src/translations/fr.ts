@@ -659,7 +659,7 @@ export default {
       messenger_unbound:
         'Votre messagerie n’est plus liée au portail. Demandez une nouvelle invitation à votre administrateur.',
       messenger_changed: 'Une autre messagerie a été liée à votre compte. Connectez-vous avec elle.',
-      merged: 'Vos deux comptes ont été réunis. Reconnectez-vous : la même page s’ouvrira.',
+      merged: 'Vos deux comptes ont été réunis ou séparés. Reconnectez-vous : la même page s’ouvrira.',
       idle: 'Le portail n’a pas été utilisé depuis longtemps. Reconnectez-vous, la même page s’ouvrira.',
       expired: 'Votre connexion date de 30 jours. Reconnectez-vous, la même page s’ouvrira.',
       unknown: 'La session de cet appareil est terminée. Reconnectez-vous, la même page s’ouvrira.',

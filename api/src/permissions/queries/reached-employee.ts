@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import { lockRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { employee, employeeRecord, isInReach, rolesOf, unknownEmployee } from '../../users';
+import { employee, employeeRecord, isInReach, requireUnmerged, rolesOf, unknownEmployee } from '../../users';
 
 /** An employee within the caller's reach with the roles in force. @throws 404 for one out of reach, as for an unknown one. */
 export async function reachedEmployee(db: Database, caller: Person, id: string) {
@@ -12,7 +12,10 @@ export async function reachedEmployee(db: Database, caller: Person, id: string) 
 
 /** The same; the employee's roles are locked until the transaction ends. */
 export async function lockEmployee(tx: Database, caller: Person, id: string) {
-  return withRoles(tx, caller, await lockRecord(tx, employeeRecord, id, undefined, 'no key update'));
+  const found = await lockRecord(tx, employeeRecord, id, undefined, 'no key update');
+  const target = await withRoles(tx, caller, found);
+  if (found) requireUnmerged(found);
+  return target;
 }
 
 async function withRoles(db: Database, caller: Person, found: typeof employee.$inferSelect | undefined) {

@@ -63,6 +63,11 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
       const person = judge.known(id, field);
       if (person.primary_location_id === location_id || (assigned.has(id) && !isDated)) continue;
       judge.refuseUnmanageable(id, field);
+      if (person.merged_into !== null)
+        throw failure('validation_failed', {
+          field,
+          message: 'Эта карточка объединена с другой: назначьте ту, что осталась.',
+        });
       if (person.status !== 'active') throw failure('validation_failed', { field, message: 'Этот сотрудник уволен.' });
       if (place.status === 'archived') throw failure('validation_failed', { field, message: 'Локация в архиве.' });
       starting.add(id);

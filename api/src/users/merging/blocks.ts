@@ -5,6 +5,9 @@ import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
 import { cardsApart, type MergeBlock } from '../hooks';
+import { foldText } from '../../kernel/words/text';
+import type { LockedEmployee } from '../queries/lock-managed';
+import { furtherPlacesOf } from '../staffing/in-force';
 import { locationAdministrator, locationAssignment } from '../staffing-schema';
 import type { CardPair } from './card-rows';
 import type { Cards } from './lock-pair';
@@ -19,9 +22,10 @@ export async function blocksOf(
   const above = (await context.hooks.call(cardsApart, db, pair)).flat();
   return [
     ...ofStates(cards),
+    ...ofStrangers(context, cards),
     ...ofRoles(context, cards),
     ...(await ofPlaces(db, context, cards)),
-    ...(await ofAdministered(db, cards)),
+    ...(await ofAdministered(db, context, cards)),
     ...above,
   ];
 }
@@ -41,6 +45,20 @@ function ofStates({ kept, closed }: Cards): MergeBlock[] {
       link: `/users/view/${closed.row.id}?tab=connections`,
     });
   return blocks;
+}
+
+/** Somebody at work whose name and phone are others could lose their card and their pay to it. */
+function ofStrangers(context: CallContext, { kept, closed }: Cards): MergeBlock[] {
+  const nameOf = ({ row }: LockedEmployee) => foldText(`${row.last_name} ${row.first_name}`);
+  const isAlike = kept.row.phone === closed.row.phone || nameOf(kept) === nameOf(closed);
+  if (isAlike || closed.row.status === 'dismissed' || scopeOf(context).kind === 'any') return [];
+  return [
+    {
+      kind: 'strangers',
+      message: 'Ни имя, ни телефон у карточек не совпадают, а по второй работают. Объединит руководитель компании.',
+      link: null,
+    },
+  ];
 }
 
 /** The kept card gets no role that the caller could not give it. */
@@ -77,9 +95,15 @@ async function ofPlaces(db: Database, context: CallContext, { closed }: Cards): 
 }
 
 /** Who administers a place has to reach it with the card that stays. */
-async function ofAdministered(db: Database, { kept, closed }: Cards): Promise<MergeBlock[]> {
+async function ofAdministered(db: Database, context: CallContext, { kept, closed }: Cards): Promise<MergeBlock[]> {
   const roles = [...kept.roles, ...(closed.row.status === 'active' ? closed.roles : [])];
-  const scope = locationScope({ roles, primary_location_id: kept.row.primary_location_id });
+  const further = await furtherPlacesOf(db, [kept.row.id, closed.row.id], context.now());
+  const { primary_location_id } = kept.row;
+  // Where the other card works is a further place of the one that stays.
+  const further_location_ids = [closed.row.primary_location_id, ...[...further.values()].flat()].filter(
+    (id) => id !== null,
+  );
+  const scope = locationScope({ roles, primary_location_id, further_location_ids });
   if (scope.kind === 'any') return [];
   const held = db
     .select({ id: locationAdministrator.location_id })

@@ -12,6 +12,7 @@ import { fullName } from '../queries/employee-rows';
 import type { EmployeeRecord } from '../queries/lock-managed';
 import { todayAt } from '../queries/today-at';
 import { employeeRecord } from '../records';
+import { noteGiven } from '../role-change';
 import { NO_MESSENGER } from '../schema';
 import { blocksOf } from './blocks';
 import { moveCardRows } from './card-rows';
@@ -73,6 +74,9 @@ export async function mergeCards(
     beside: { other_card: [null, closed.row.id] },
     facts: { moved_rows },
   });
+  const isAtWork = closed.row.status === 'active';
+  const brought = isAtWork ? closed.roles.filter(({ name }) => !kept.roles.some((held) => held.name === name)) : [];
+  for (const role of brought) await noteGiven(tx, context, kept.row.id, role);
   await requireConfirmation(tx, context, {
     what: `Объединить карточки: ${quoted(fullName(kept.row))} и ${quoted(fullName(closed.row))}`,
   });

@@ -2,15 +2,18 @@ import { quoted } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord } from '../../kernel/records';
-import { cardRowsNamed, sessionsEnded } from '../hooks';
+import { cardRowsNamed, cardsJoined, sessionsEnded } from '../hooks';
 import { type CardFields, employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
 import type { EmployeeRecord } from '../queries/lock-managed';
 import { claimingPhone } from '../queries/phone-holder';
+import { rolesOf } from '../queries/roles-of';
 import { employeeRecord } from '../records';
+import { noteTaken } from '../role-change';
 import { employee, NO_MESSENGER } from '../schema';
 import { type CountedRows, putCardRowsBack } from './card-rows';
 import type { Cards } from './lock-pair';
@@ -33,7 +36,7 @@ export async function mergeOf(db: Database, closed_id: string): Promise<Merge | 
  * Takes two locked cards apart: every row, place and field that is still as the merge has left it goes back. Sessions that the merge ended stay
  * ended.
  * @returns what somebody has changed since, which stays with the kept card
- * @throws `phone_taken`
+ * @throws `phone_taken`, `unsettled` with what was paid to both as one
  */
 export async function unmergeCards(
   tx: Database,
@@ -43,14 +46,21 @@ export async function unmergeCards(
 ): Promise<CountedRows[]> {
   const pair = { kept: kept.row.id, closed: closed.row.id };
   const now = context.now();
+  const [settled] = (await context.hooks.call(cardsJoined, tx, { ...pair, since: merge.at })).flat();
+  if (settled) throw failure('unsettled', { message: settled.message, details: { blocks: [settled] } });
   const fields = unchangedSince(kept.row, merge);
   const returned = { ...revived(merge.closed_before), merged_into: null };
+  // Who was dismissed since does not return by it.
+  const isDismissed = kept.row.status === 'dismissed' && returned.status === 'active';
+  if (isDismissed) Object.assign(returned, { status: 'dismissed', dismissed_on: kept.row.dismissed_on });
   // The messenger goes back with the field of the kept card, or stays where somebody has put it.
   const bringsMessenger = merge.closed_before['messenger_id'] !== null && 'messenger_id' in fields;
   const rows = (await context.hooks.call(cardRowsNamed)).flat();
   const { back, left } = await putCardRowsBack(tx, rows, merge.id, pair);
   const places = await putPlacesBack(tx, pair, merge.places);
   if (places > 0) left.push({ kind: 'places', label: 'Места работы', count: places });
+  const held = new Set((await rolesOf(tx, pair.kept)).map(({ name }) => name));
+  for (const role of kept.roles) if (!held.has(role.name)) await noteTaken(tx, context, pair.kept, role);
   const changed = Object.keys(merge.kept_after).filter((field) => !(field in fields));
   if (changed.length > 0) left.push({ kind: 'fields', label: 'Поля карточки', count: changed.length });
   await changeRecord(tx, context, employeeRecord, kept.row, {

@@ -22,7 +22,7 @@ export const ownTraces = findTraces([
     message: counted('С этой карточкой объединена', ['другая', 'другие', 'других']),
   },
   {
-    kind: 'acts',
+    kind: 'merged_cards',
     table: employeeMerge,
     where: (id) =>
       or(

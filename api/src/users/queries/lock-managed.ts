@@ -58,10 +58,7 @@ async function managed(
   which: Which,
 ): Promise<LockedEmployee> {
   if (!row || !isInReach(caller, row)) throw unknownEmployee();
-  if (which === 'own' && row.merged_into !== null)
-    throw failure('illegal_transition', {
-      message: 'Эта карточка объединена с другой и больше не меняется. Откройте ту, что осталась.',
-    });
+  if (which === 'own') requireUnmerged(row);
   const roles = await rolesOf(db, row.id);
   const extent = mayManage(caller, { id: row.id, roles });
   if (extent === 'nothing') throw failure('employee_not_manageable');
@@ -77,4 +74,12 @@ export async function lockOther(
 ): Promise<LockedEmployee> {
   if (employeeId === caller.id) throw failure('employee_not_manageable', { message: notOneself });
   return lockManaged(tx, caller, employeeId);
+}
+
+/** @throws `illegal_transition` for a card that leads to another: nothing is given to it and nothing taken from it */
+export function requireUnmerged({ merged_into }: Pick<EmployeeRecord, 'merged_into'>): void {
+  if (merged_into === null) return;
+  throw failure('illegal_transition', {
+    message: 'Эта карточка объединена с другой и больше не меняется. Откройте ту, что осталась.',
+  });
 }

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { stepRun } from './payroll/testing/step-run';
+import { givenEmployee, givenLocation } from './testing/builders';
+import { type Caller, givenCaller } from './testing/caller';
+import { testApp, type TestApp } from './testing/test-app';
+
+let app: TestApp;
+let boss: Caller;
+let here: string;
+before(async () => {
+  app = await testApp();
+  boss = await givenCaller(app, ['developer']);
+  here = (await givenLocation(app)).id;
+});
+after(() => app.close());
+
+type Person = Awaited<ReturnType<typeof givenEmployee>>;
+const person = (roles: Parameters<typeof givenEmployee>[1], fields: Parameters<typeof givenEmployee>[2] = {}) =>
+  givenEmployee(app, roles, { primary_location_id: here, ...fields });
+const cardOf = async ({ id }: Person) => (await boss.get(`/employees/${id}`)).body;
+
+async function merge(kept: Person, closed: Person, by = boss) {
+  const [one, other] = [await cardOf(kept), await cardOf(closed)];
+  const revisions = { revision: one.revision, other_revision: other.revision };
+  return by.post(`/employees/${kept.id}/merge`, { other_id: closed.id, ...revisions });
+}
+const unmerge = (closed: Person) => boss.post(`/employees/${closed.id}/unmerge`, {});
+
+async function done(reply: ReturnType<Caller['post']>) {
+  const { status, body } = await reply;
+  assert.ok(status < 300, JSON.stringify(body));
+  return body;
+}
+
+const actsOf = async ({ id }: Person) =>
+  (await boss.get(`/audit?subject_kind=employee&subject_id=${id}`)).body.items.map(
+    ({ action, after, before }: { action: string; after: any; before: any }) => [action, (after ?? before)?.role_name],
+  );
+
+describe('what two cards were before they became one', () => {
+  it('is their person’s own: who calculated a run with the other card does not approve it', async () => {
+    const office = await givenCaller(app, ['office']);
+    const manager = await givenCaller(app, ['federal_manager']);
+    const run = await done(office.post('/payroll/runs', { month: '2026-02' }));
+    await done(merge(manager.person, office.person));
+    assert.match((await manager.get(`/payroll/runs/${run.id}`)).bytes.toString(), /не тот, кто её рассчитал/);
+    const refused = await stepRun(manager, run.id, 'approve');
+    assert.deepEqual([refused.status, refused.body.code], [403, 'own_work']);
+    await done(stepRun(await givenCaller(app, ['federal_manager']), run.id, 'approve'));
+  });
+
+  it('comes with its roles, each in the trail and told; they go back the same way', async () => {
+    const [kept, closed] = [await person(['photographer']), await person(['cashier'])];
+    await done(merge(kept, closed));
+    assert.deepEqual((await actsOf(kept))[0], ['role.assigned', 'Кассир']);
+    const found = await boss.get(`/audit?subject_id=${kept.id}&search=${encodeURIComponent('роль назначена')}`);
+    assert.equal(found.body.items.length, 1);
+    await done(unmerge(closed));
+    assert.ok((await actsOf(kept)).some(([action]: string[]) => action === 'role.revoked'));
+  });
+
+  it('stays together once pay was given for both', async () => {
+    const office = await givenCaller(app, ['office']);
+    const [kept, closed] = [await person(['photographer']), await person(['photographer'])];
+    await done(merge(kept, closed));
+    const paid = { kind: 'advance', method: 'bank', amount_kop: 2500, paid_on: '2026-04-20', month: '2026-04' };
+    await done(office.post('/payroll/payments', { id: randomUUID(), employee_id: kept.id, ...paid }));
+    const refused = await unmerge(closed);
+    assert.deepEqual([refused.status, refused.body.code], [409, 'unsettled']);
+    assert.match(refused.body.message, /апрель 2026/);
+  });
+
+  it('does not bring back somebody who was dismissed since', async () => {
+    const [kept, closed] = [await person(['photographer']), await person(['cashier'])];
+    await done(merge(kept, closed));
+    await done(boss.post(`/employees/${kept.id}/dismiss`, { reason: 'кража' }));
+    await done(unmerge(closed));
+    assert.equal((await cardOf(closed)).status, 'dismissed');
+    assert.equal((await cardOf(closed)).merged_into, null);
+  });
+});
+
+describe('a closed card', () => {
+  it('gets no role and no place', async () => {
+    const [kept, closed] = [await person(['photographer']), await person(['photographer'])];
+    await done(merge(kept, closed));
+    const given = await boss.post('/permissions/assign-role', { employee_id: closed.id, role: 'admin' });
+    assert.deepEqual([given.status, given.body.code], [409, 'illegal_transition']);
+    const { id } = await givenLocation(app);
+    const placed = await boss.post(`/locations/${id}/employees`, { add: [closed.id], remove: [] });
+    assert.deepEqual([placed.status, placed.body.field], [400, 'add.0']);
+  });
+});
+
+describe('two people', () => {
+  it('are not joined by one place’s senior where neither name nor phone is the same', async () => {
+    const senior = await givenCaller(app, ['senior_admin'], { primary_location_id: here });
+    const kept = await person(['photographer'], { last_name: 'Петров' });
+    const closed = await person(['photographer'], { last_name: 'Седов' });
+    const refused = await merge(kept, closed, senior);
+    assert.equal(refused.body.details.blocks[0].kind, 'strangers');
+    await done(merge(kept, closed));
+  });
+});
