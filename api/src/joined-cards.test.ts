@@ -89,7 +89,7 @@ describe('a closed card', () => {
     const given = await boss.post('/permissions/assign-role', { employee_id: closed.id, role: 'admin' });
     assert.deepEqual([given.status, given.body.code], [409, 'illegal_transition']);
     const { id } = await givenLocation(app);
-    const placed = await boss.post(`/locations/${id}/employees`, { add: [closed.id], remove: [] });
+    const placed = await boss.post(`/locations/locations/${id}/employees`, { add: [closed.id], remove: [] });
     assert.deepEqual([placed.status, placed.body.field], [400, 'add.0']);
   });
 });
