@@ -36,7 +36,10 @@ async function done(reply: ReturnType<Caller['post']>) {
 
 const actsOf = async ({ id }: Person) =>
   (await boss.get(`/audit?subject_kind=employee&subject_id=${id}`)).body.items.map(
-    ({ action, after, before }: { action: string; after: any; before: any }) => [action, (after ?? before)?.role_name],
+    ({ action, after, before }: Record<'action' | 'after' | 'before', Record<string, unknown>>) => [
+      action,
+      (after ?? before)?.['role_name'],
+    ],
   );
 
 describe('what two cards were before they became one', () => {
