@@ -37,7 +37,7 @@ export const exportEmployees = calls.users.exportEmployees.handler(async ({ cont
   await requireFilterInReach(db, scope, query);
   const shown = [...new Set(columns ?? EMPLOYEE_COLUMNS)].map((name) => COLUMNS[name]);
   const ids = await wholeList(context.config, 'Выберите регион, город или локацию.', (limit) =>
-    idsOfEmployees(db, scope, query, limit),
+    idsOfEmployees(db, scope, { ...query, at: context.now() }, limit),
   );
   const file = { title: 'Сотрудники', plain: 'employees', day: fileDay(context.now()) };
   return exportReply(context, { name: 'Сотрудники', columns: shown, rows: streamEmployees(db, ids) }, format, file);

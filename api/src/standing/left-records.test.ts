@@ -281,6 +281,21 @@ describe('nobody writes in another’s name', () => {
   });
 });
 
+test('an administrator of a second place of the author takes the file, too', async () => {
+  const { id: second } = await givenLocation(app);
+  const there = await givenCaller(app, ['admin'], { primary_location_id: second });
+  await app.database.db.insert(schema.locationAssignment).values({
+    employee_id: author.person.id,
+    location_id: second,
+    started_on: '2025-01-01',
+  });
+  await dismissed();
+  const note = { act: 'exported', records: 1, photos: 0 };
+  const { items } = (await there.get(`/employees/left?ids=${author.person.id}`)).body;
+  const { status } = await there.post(`/employees/${author.person.id}/left`, note);
+  assert.deepEqual([items.length, status], [1, 200]);
+});
+
 test('what was taken as a file or removed from the device is in the trail', async () => {
   await dismissed();
   for (const act of ['exported', 'removed'])

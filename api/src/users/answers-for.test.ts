@@ -51,3 +51,15 @@ test('a recorded administrator who has lost the reach is neither counted nor nam
   await app.database.db.update(employee).set(moved).where(eq(employee.id, gone.person.id));
   assert.equal(await counted(), 0);
 });
+
+test('whoever works there by an assignment is offered in each list, also as a file', async () => {
+  const [here, home] = [await givenLocation(app), await givenLocation(app)];
+  const guest = await givenEmployee(app, ['admin'], { primary_location_id: home.id, last_name: 'Приходящая' });
+  await boss.put(`/locations/employees/${guest.id}/locations`, { location_ids: [here.id] });
+  const listed = await boss.get(`/employees?answers_for=${here.id}&search=приходящая`);
+  assert.deepEqual(idsOf(listed.body.items), [guest.id]);
+  const file = await boss.get(`/employees/export?answers_for=${here.id}&format=csv`);
+  assert.match(file.bytes.toString(), /Приходящая/);
+  const connected = await boss.get(`/employees/connections?answers_for=${here.id}&search=приходящая`);
+  assert.equal(connected.body.items.length, 1);
+});

@@ -202,7 +202,7 @@ describe('the list of employees', () => {
     const { db } = app.database;
     const read = async (limit: number) => {
       const found: string[] = [];
-      const query = { status: 'active', sort: 'name', order: 'asc', search: 'ел' } as const;
+      const query = { status: 'active', sort: 'name', order: 'asc', search: 'ел', at: app.now() } as const;
       const ids = await idsOfEmployees(db, { kind: 'any' }, query, limit);
       for await (const { last_name } of streamEmployees(db, ids)) found.push(last_name);
       return found;

@@ -10,7 +10,7 @@ export const connections = calls.users.connections.handler(async ({ context, inp
   const { db } = context.database;
   const scope = scopeOf(context);
   await requireFilterInReach(db, scope, input);
-  const { ids, ...figures } = await pageOfEmployees(db, scope, input);
+  const { ids, ...figures } = await pageOfEmployees(db, scope, { ...input, at: context.now() });
   return { items: await connectionsOf(db, ids, context.now()), ...figures };
 });
 

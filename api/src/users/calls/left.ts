@@ -1,18 +1,32 @@
 import { hasRight, locationScope, MAX_LEFT_AUTHORS, reaches } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Person } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { recordAudit } from '../../kernel/records';
 import { unknownEmployee } from '../queries/find-employee';
 import { placesOn } from '../queries/person-at';
-import { isInReach } from '../queries/reach';
 import { employee } from '../schema';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether somebody who was dismissed worked where the caller works, on their last day: also by an assignment. */
+async function workedInReach(
+  db: Database,
+  caller: Person,
+  { id, primary_location_id: home, dismissed_on }: typeof employee.$inferSelect,
+): Promise<boolean> {
+  const scope = locationScope(caller);
+  if (scope.kind === 'any') return true;
+  const { primary, further } = dismissed_on === null ? NOWHERE : await placesOn(db, id, dismissed_on);
+  return [home, ...primary, ...further].some((place) => place !== null && reaches(scope, place));
+}
+
+const NOWHERE = { primary: [], further: [] };
+
 /** Those of the authors who were dismissed, and worked where the caller works on their last day. */
 export const leftAuthors = calls.users.leftAuthors.handler(async ({ context, input }) => {
   const caller = signedIn(context);
-  const scope = locationScope(caller);
   const { db } = context.database;
   const ids = input.ids
     .split(',')
@@ -26,11 +40,10 @@ export const leftAuthors = calls.users.leftAuthors.handler(async ({ context, inp
           .from(employee)
           .where(and(inArray(employee.id, ids), eq(employee.status, 'dismissed'), isNull(employee.merged_into)));
   const items = [];
-  for (const { id, first_name, last_name, primary_location_id: home, dismissed_on } of rows) {
+  for (const row of rows) {
+    const { id, first_name, last_name, dismissed_on } = row;
     if (dismissed_on === null) continue;
-    const { primary, further } = await placesOn(db, id, dismissed_on);
-    const places = [home, ...primary, ...further];
-    if (scope.kind !== 'any' && !places.some((place) => place !== null && reaches(scope, place))) continue;
+    if (!(await workedInReach(db, caller, row))) continue;
     const full_name = `${last_name} ${first_name}`;
     items.push({ id, full_name, dismissed_on, may_hand_over: hasRight(caller.roles, 'standing.hand_over') });
   }
@@ -41,7 +54,7 @@ export const noteLeft = calls.users.noteLeft.handler(async ({ context, input }) 
   const { employeeId, act, records, photos } = input;
   const { db } = context.database;
   const [row] = await db.select().from(employee).where(eq(employee.id, employeeId));
-  if (!row || row.status !== 'dismissed' || !isInReach(signedIn(context), row)) throw unknownEmployee();
+  if (!row || row.status !== 'dismissed' || !(await workedInReach(db, signedIn(context), row))) throw unknownEmployee();
   await recordAudit(db, context, {
     action: `employee.left_${act}`,
     subject_kind: 'employee',

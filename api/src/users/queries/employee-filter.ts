@@ -14,25 +14,13 @@ export type EmployeeFilter = Pick<
   'search' | 'role' | 'region_id' | 'city_id' | 'location_id' | 'answers_for' | 'messenger'
 > & {
   status: 'active' | 'dismissed' | 'all';
-  /** When it is asked who answers for a place; without it who is assigned there is none of them. */
-  at?: Date;
+  /** When it is asked: who may answer for a place goes by the assignments of then. */
+  at: Date;
 };
-
-const NEVER = new Date(0);
 
 /** The employees in reach that match the filter, as a condition on `employee` alone. */
 export async function matching(db: Database, scope: LocationScope, filter: EmployeeFilter): Promise<SQL | undefined> {
-  const {
-    search,
-    role: roleName,
-    region_id,
-    city_id,
-    location_id,
-    answers_for,
-    at = NEVER,
-    status,
-    messenger,
-  } = filter;
+  const { search, role: roleName, region_id, city_id, location_id, answers_for, at, status, messenger } = filter;
   return and(
     withinReach(scope),
     status === 'all' ? undefined : eq(employee.status, status),
