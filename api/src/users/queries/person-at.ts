@@ -1,5 +1,5 @@
 import { type LocationScope, locationScope, type Role } from '@studio/contracts';
-import { and, eq, gt, gte, isNull, lte, max, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { auditEntry } from '../../kernel/records/audit-schema';
 import { employee, role, roleAssignment } from '../schema';
@@ -65,7 +65,10 @@ export async function placesOn(
       .from(locationAssignment)
       .where(and(eq(locationAssignment.employee_id, employeeId), lte(started_on, day), ...conditions));
   const places = await placesThen(eq(is_primary, true), or(isNull(ended_on), gte(ended_on, day)));
-  const further = await placesThen(eq(is_primary, false), or(isNull(ended_on), gt(ended_on, day)));
+  // What a dismissal ends lasts through the last day, as its person does.
+  const lastDay = db.select({ day: employee.dismissed_on }).from(employee).where(eq(employee.id, employeeId));
+  const byDismissal = and(eq(ended_on, day), inArray(ended_on, lastDay));
+  const further = await placesThen(eq(is_primary, false), or(isNull(ended_on), gt(ended_on, day), byDismissal));
   return {
     primary: places.length > 0 ? places.map((place) => place.location_id) : await unrecordedPlace(db, employeeId),
     further: further.map((place) => place.location_id),
