@@ -18,7 +18,12 @@ export const exportEntries = calls.audit.exportEntries.handler(async ({ context,
     return page.items;
   });
   const file = { title: 'Журнал действий', plain: 'audit', day: companyDate(context.now()) };
-  return exportReply(context, { name: 'Журнал действий', columns: columnsOf(names), rows }, format, file);
+  return exportReply(
+    context,
+    { name: 'Журнал действий', columns: columnsOf(names), rows, placeOf: null },
+    format,
+    file,
+  );
 });
 
 const columnsOf = (names: Readonly<Record<string, string>>): TableColumn<PlacedEntry>[] => {

@@ -40,5 +40,15 @@ export const exportEmployees = calls.users.exportEmployees.handler(async ({ cont
     idsOfEmployees(db, scope, { ...query, at: context.now() }, limit),
   );
   const file = { title: 'Сотрудники', plain: 'employees', day: fileDay(context.now()) };
-  return exportReply(context, { name: 'Сотрудники', columns: shown, rows: streamEmployees(db, ids) }, format, file);
+  return exportReply(
+    context,
+    {
+      name: 'Сотрудники',
+      columns: shown,
+      rows: streamEmployees(db, ids),
+      placeOf: ({ primary_location_id }) => primary_location_id,
+    },
+    format,
+    file,
+  );
 });

@@ -27,5 +27,5 @@ export const exportLocations = calls.locations.exportLocations.handler(async ({ 
   const rows = await wholeList(context.config, 'Выберите регион или город.', (limit) =>
     matchingLocations(db, scope, filter, limit),
   );
-  return exportReply(context, { name: 'Локации', columns: COLUMNS, rows }, format, file);
+  return exportReply(context, { name: 'Локации', columns: COLUMNS, rows, placeOf: ({ id }) => id }, format, file);
 });

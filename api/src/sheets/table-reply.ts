@@ -10,24 +10,36 @@ interface NamedFile {
   day?: string;
 }
 
+/** With the location of each record; null where records have none. */
+type ExportedSheet<Row> = TableSheet<Row> & { placeOf: ((row: Row) => string | null) | null };
+
 /** A table of records as a reply body; who took it, by which filter, and how many rows stand in the trail. */
 export async function exportReply<Row>(
   context: CallContext,
-  sheet: TableSheet<Row>,
+  sheet: ExportedSheet<Row>,
   format: TableFormat,
   file: NamedFile,
   of?: { kind: string; id: string },
 ) {
   let rows = 0;
+  const places = new Set<string>();
   async function* counted() {
     for await (const row of sheet.rows) {
       rows += 1;
+      const place = sheet.placeOf?.(row) ?? null;
+      if (place !== null) places.add(place);
       yield row;
     }
   }
   const reply = await tableReply({ ...sheet, rows: counted() }, format, file);
   const columns = sheet.columns.map(({ header }) => header);
-  await noteExport(context, { file: `${file.title}${endingOf(file, format)}`, rows, columns, ...(of && { of }) });
+  await noteExport(context, {
+    file: `${file.title}${endingOf(file, format)}`,
+    rows,
+    columns,
+    places,
+    ...(of && { of }),
+  });
   return reply;
 }
 

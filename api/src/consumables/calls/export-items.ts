@@ -28,5 +28,5 @@ export const exportItems = calls.consumables.exportItems.handler(async ({ contex
     matchingItems(context.database.db, scopeOf(context), filter, limit),
   );
   const file = { title: 'Материалы', plain: 'materials', day: companyDate(context.now()) };
-  return exportReply(context, { name: 'Материалы', columns: COLUMNS, rows }, format, file);
+  return exportReply(context, { name: 'Материалы', columns: COLUMNS, rows, placeOf: null }, format, file);
 });

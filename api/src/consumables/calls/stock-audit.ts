@@ -31,7 +31,7 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
     { header: 'Стало', width: 50, cell: (act) => told(act).is },
   ];
   const file = { title: 'Журнал материалов', plain: 'materials-audit', day: companyDate(context.now()) };
-  return exportReply(context, { name: 'Журнал материалов', columns, rows }, format, file);
+  return exportReply(context, { name: 'Журнал материалов', columns, rows, placeOf: null }, format, file);
 });
 
 export const stockAuditCalls = { stockAudit, exportStockAudit };

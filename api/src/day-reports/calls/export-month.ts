@@ -85,5 +85,10 @@ export const exportMonth = calls.dayReports.exportMonth.handler(async ({ context
   for (const { id, method, sum } of taken) Object.assign(sums.get(id) ?? {}, { [method]: sum });
   const rows = reports.map((report) => ({ ...report, sums: sums.get(report.id) ?? {} }));
   const file = { title: 'Отчёты дня', plain: 'day-reports', day: month };
-  return exportReply(context, { name: 'Отчёты дня', columns: COLUMNS, rows }, format, file);
+  return exportReply(
+    context,
+    { name: 'Отчёты дня', columns: COLUMNS, rows, placeOf: ({ location_id }) => location_id },
+    format,
+    file,
+  );
 });

@@ -46,5 +46,10 @@ export const exportMonth = calls.expenses.exportMonth.handler(async ({ context, 
   );
   const rows = await selectExpenses(db).where(where).orderBy(asc(expense.occurred_on), asc(expense.number));
   const file = { title: 'Расходы', plain: 'expenses', day: month };
-  return exportReply(context, { name: 'Расходы', columns: COLUMNS, rows }, format, file);
+  return exportReply(
+    context,
+    { name: 'Расходы', columns: COLUMNS, rows, placeOf: ({ location_id }) => location_id },
+    format,
+    file,
+  );
 });

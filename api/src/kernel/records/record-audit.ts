@@ -12,6 +12,11 @@ interface Audited {
   after?: unknown;
 }
 
+interface Placed extends Audited {
+  /** Where it happened, for what no single record says; otherwise its subject and values do. */
+  places?: readonly string[];
+}
+
 /** The author, origin and time of an act; the context of a call is one. */
 export interface Actor {
   person: { id: string } | null;
@@ -41,9 +46,9 @@ export function authorship({ person, handedOverBy, origin, now }: Actor) {
 export const actionOf = (kind: string, act: string): string => (act.includes('.') ? act : `${kind}.${act}`);
 
 /** Records who did what to which record, when, from where, and the place that it concerns now. Pass the transaction of the change itself: both are stored or neither. */
-export async function recordAudit(db: Database, actor: Actor, entry: Audited): Promise<void> {
+export async function recordAudit(db: Database, actor: Actor, entry: Placed): Promise<void> {
   const { at, actor_id, address, request_id } = authorship(actor);
-  const { action, subject_kind, subject_id, before, after } = entry;
+  const { action, subject_kind, subject_id, before, after, places } = entry;
   await db.execute(
     fixedStatement(RECORD, [
       at,
@@ -55,6 +60,7 @@ export async function recordAudit(db: Database, actor: Actor, entry: Audited): P
       jsonOf(withAuthor(actor, after)),
       address,
       request_id,
+      places === undefined ? null : `{${places.join()}}`,
     ]),
   );
 }
@@ -78,8 +84,12 @@ const COLUMNS =
   'at, actor_id, action, subject_kind, subject_id, before, after, address, request_id, location_ids, city_id, region_id';
 
 const RECORD = `insert into audit_entry (${COLUMNS})
-  select $1::timestamptz, $2::uuid, $3, $4, $5, $6::jsonb, $7::jsonb, $8::inet, $9, p.location_ids, p.city_id, p.region_id
-  from audit_place($4, $5, $6::jsonb, $7::jsonb) p`;
+  select $1::timestamptz, $2::uuid, $3, $4, $5, $6::jsonb, $7::jsonb, $8::inet, $9,
+    coalesce($10::uuid[], p.location_ids), coalesce(o.city_id, p.city_id), coalesce(o.region_id, p.region_id)
+  from audit_place($4, $5, $6::jsonb, $7::jsonb) p
+  left join lateral (select (array_agg(l.city_id))[1] as city_id, (array_agg(c.region_id))[1] as region_id
+    from location l join city c on c.id = l.city_id where l.id = any($10::uuid[])
+    having count(distinct l.city_id) = 1) o on true`;
 
 const RECORD_MANY = `insert into audit_entry (${COLUMNS})
   select $1::timestamptz, $2::uuid, e.action, e.subject_kind, e.subject_id, e.before, e.after, $3::inet, $4,

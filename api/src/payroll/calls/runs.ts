@@ -177,7 +177,7 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
   const rows = (await rowsOfRun(db, found)).filter(({ due_kop }) => due_kop > 0);
   return exportReply(
     context,
-    { name: 'К выплате', columns: COLUMNS, rows },
+    { name: 'К выплате', columns: COLUMNS, rows, placeOf: null },
     format,
     {
       title: `К выплате ${found.month}`,

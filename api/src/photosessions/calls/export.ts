@@ -37,5 +37,10 @@ export const exportSessions = calls.photosessions.exportSessions.handler(async (
   const rows = streamSessions(db, query, ids);
   // The day in the file name is the head office's.
   const file = { title: 'Фотосессии', plain: 'photosessions', day: companyDate(context.now()) };
-  return exportReply(context, { name: 'Фотосессии', columns: shown, rows }, format, file);
+  return exportReply(
+    context,
+    { name: 'Фотосессии', columns: shown, rows, placeOf: ({ location_id }) => location_id },
+    format,
+    file,
+  );
 });

@@ -68,11 +68,16 @@ export const exportSales = calls.sales.exportSales.handler(async ({ context, inp
   );
   const day = companyDate(context.now());
   const columns = filter.days === 'sale' ? COLUMNS : [...COLUMNS, COUNTED];
-  return exportReply(context, { name: 'Продажи', columns, rows: streamSales(db, filter, ids) }, format, {
-    title: 'Продажи',
-    plain: 'sales',
-    day,
-  });
+  return exportReply(
+    context,
+    { name: 'Продажи', columns, rows: streamSales(db, filter, ids), placeOf: ({ location_id }) => location_id },
+    format,
+    {
+      title: 'Продажи',
+      plain: 'sales',
+      day,
+    },
+  );
 });
 
 export const receipts = calls.sales.receipts.handler(({ context, input }) => {

@@ -41,7 +41,7 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
     plain: 'price-list',
     day: companyDate(context.now()),
   };
-  return exportReply(context, { name: 'Прайс-лист', columns: COLUMNS, rows }, input.format, file, {
+  return exportReply(context, { name: 'Прайс-лист', columns: COLUMNS, rows, placeOf: null }, input.format, file, {
     kind: 'price_list',
     id: input.id,
   });

@@ -36,7 +36,7 @@ export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ c
     { header: 'Переработка', width: 14, kind: 'hours', cell: ({ overtime_minutes }) => overtime_minutes },
   ];
   const file = { title: `Табель ${sheet.location_name} ${input.month}`, plain: `time-sheet-${input.month}` };
-  return exportReply(context, { name: 'Табель', columns, rows: sheet.rows }, input.format, file);
+  return exportReply(context, { name: 'Табель', columns, rows: sheet.rows, placeOf: null }, input.format, file);
 });
 
 async function sheetOf(context: CallContext, { location_id, month }: { location_id: string; month: string }) {

@@ -124,5 +124,5 @@ export const exportFile = calls.statistics.exportFile.handler(async ({ context, 
     }),
   ];
   const file = { title: 'Показатели', plain: 'figures', day: `${filter.date_from} ${filter.date_to}` };
-  return exportReply(context, { name: 'Показатели', columns, rows }, format, file);
+  return exportReply(context, { name: 'Показатели', columns, rows, placeOf: null }, format, file);
 });
