@@ -43,6 +43,7 @@ function prepareWhoCalls(db: Database) {
           further_location_ids: furtherPlaces(sql`${sql.placeholder('at')}`),
           session_id: authSession.id,
           signed_in_at: authSession.created_at,
+          access_revision: authSession.access_revision,
         },
         last_seen_at: authSession.last_seen_at,
         role: roleColumns,

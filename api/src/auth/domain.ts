@@ -2,13 +2,22 @@ import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { confirmationAsked, confirmationBrought } from '../kernel/calls/confirmation';
+import { accessHeld } from '../kernel/calls/hold-access';
 import { sessionOver } from '../kernel/calls/session-end';
 import { sweepCallRates } from '../kernel/http/shared-rate-limit';
-import { employeeDeleted, employeeTraces, invitationsVoided, sessionsEnded, signInsVoided } from '../users';
+import {
+  employeeDeleted,
+  employeeTraces,
+  invitationsVoided,
+  rightsChanged,
+  sessionsEnded,
+  signInsVoided,
+} from '../users';
 import { authCalls, connectionCalls } from './calls';
 import { askInMessenger } from './confirmation/ask';
 import { useConfirmation } from './confirmation/use';
 import { sendBotAnswers } from './bot/send-answers';
+import { holdAccess, renewAccess } from './hold-access';
 import { whyOver } from './why-over';
 import * as tables from './schema';
 import { deleteSignIns, endSessionsOf, voidInvitations, voidSignIns } from './sign-in-rights';
@@ -26,6 +35,8 @@ export const authDomain = defineDomain({
     on(invitationsVoided, voidInvitations),
     on(signInsVoided, voidSignIns),
     on(sessionOver, whyOver),
+    on(accessHeld, holdAccess),
+    on(rightsChanged, renewAccess),
     on(confirmationAsked, askInMessenger),
     on(confirmationBrought, useConfirmation),
   ],

@@ -72,6 +72,8 @@ export const authSession = pgTable(
     expires_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
     ended_reason: text(),
+    /** Raised by each change of what its person may do: calls that arrived before it are answered anew. */
+    access_revision: integer().notNull().default(0),
   },
   (table) => [index('auth_session_by_employee').on(table.employee_id)],
 );

@@ -2,14 +2,16 @@ import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { announceChanged } from '../notifications';
 import type { EndOfSessions } from '../users';
+import { lockAccess } from './hold-access';
 import { actConfirmation, authSession, invitation, signInAttempt, typedCode } from './schema';
 
-/** Ends live sessions of the employee: their tokens are refused from the next call on. Returns the ids of the ended ones. */
+/** Ends live sessions of the employee: their tokens are refused from the next call on, and what they are writing is waited for. Returns the ids of the ended ones. */
 export async function endSessionsOf(
   tx: Database,
   employeeId: string,
   { reason, now, only, except }: EndOfSessions,
 ): Promise<string[]> {
+  await lockAccess(tx, employeeId);
   const ended = await tx
     .update(authSession)
     .set({ ended_at: now, ended_reason: reason })

@@ -56,6 +56,7 @@ async function readPerson(tx: Database, id: string): Promise<Omit<Person, 'signe
     id,
     card_ids: [id],
     session_id: id,
+    access_revision: 0,
     first_name,
     last_name,
     primary_location_id,

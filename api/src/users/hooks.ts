@@ -37,7 +37,7 @@ export const sessionsEnded = hook<[tx: Database, employeeId: string, which: EndO
   'users.sessions_ended',
 );
 
-/** These people's roles are what they were, but allow something else: their open pages have to ask again. */
+/** These people may do something else from now on: their open pages ask again, and so do calls of theirs that are under way. */
 export const rightsChanged = hook<[tx: Database, employeeIds: readonly string[]]>('users.rights_changed');
 
 /** Voids links that bind a messenger to the employee: they were made for other rights, or for another number. */

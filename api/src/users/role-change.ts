@@ -6,7 +6,7 @@ import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/calls/fail';
 import type { Hooks } from '../kernel/calls/hooks';
 import { peopleNotified } from '../kernel/records/people-notified';
-import { invitationsVoided } from './hooks';
+import { invitationsVoided, rightsChanged } from './hooks';
 import { employeeRecord } from './records';
 import { employee, role, roleAssignment } from './schema';
 
@@ -43,6 +43,7 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
     const [held] = await tx.select({ id: roleAssignment.id }).from(roleAssignment).where(inForce(target.id, given.id));
     return held!.id; // Only a row in force conflicts.
   }
+  await by.hooks.call(rightsChanged, tx, [target.id]);
   await by.hooks.call(invitationsVoided, tx, target.id, by.now());
   await noteGiven(tx, by, target.id, given);
   return made.id;
@@ -87,6 +88,7 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
     .where(inForce(target.id, taken.id))
     .returning({ id: roleAssignment.id });
   if (ended.length === 0) return;
+  await by.hooks.call(rightsChanged, tx, [target.id]);
   await by.hooks.call(invitationsVoided, tx, target.id, by.now());
   await noteTaken(tx, by, target.id, taken);
 }

@@ -33,6 +33,8 @@ export interface Person {
   session_id: string;
   /** When this session began. */
   signed_in_at: Date;
+  /** Which state of this session's access is meant: see `rightsChanged` of people. */
+  access_revision: number;
   first_name: string;
   last_name: string;
   primary_location_id: string | null;

@@ -14,6 +14,9 @@ import { hook } from './hooks';
 import { placesAsked } from './places-asked';
 import { timeOfLeft } from './time-of-left';
 
+/** What a caller has of their session. */
+type OfSession = Pick<Person, 'session_id' | 'signed_in_at' | 'access_revision'>;
+
 /** A record that somebody who was dismissed has left on a device. */
 export interface LeftRecord {
   author_id: string;
@@ -27,7 +30,7 @@ export interface LeftRecord {
 
 /** Its author with what they were allowed then. */
 export interface LeftAuthor {
-  author: Omit<Person, 'session_id' | 'signed_in_at'>;
+  author: Omit<Person, keyof OfSession>;
   place_id: string | null;
   /** It was recorded after the author's last day: they were allowed nothing. */
   isAfter: boolean;
@@ -82,7 +85,7 @@ export async function authorHandedOver(
   if (isAfter && rights.length > 0) throw afterwards();
   if (queued === 'shared' && !rights.every((right) => hasRight(caller.roles, right)))
     throw failure('forbidden', { message: 'У вас нет права на такую запись: передаёт её тот, у кого оно есть.' });
-  return { ...author, session_id: caller.session_id, signed_in_at: caller.signed_in_at };
+  return inSessionOf(caller, author);
 }
 
 const afterwards = () =>
@@ -110,5 +113,9 @@ export async function authorOfBytes(context: CallContext, caller: Person): Promi
   const { at: recorded_at, days } = timeOfLeft(context, {});
   const { author, isAfter } = await leftAuthor(context, caller, { author_id, place_id: null, recorded_at, days });
   if (isAfter) throw afterwards();
-  return { ...author, session_id: caller.session_id, signed_in_at: caller.signed_in_at };
+  return inSessionOf(caller, author);
+}
+
+function inSessionOf({ session_id, signed_in_at, access_revision }: Person, author: LeftAuthor['author']): Person {
+  return { ...author, session_id, signed_in_at, access_revision };
 }

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Ask, beforeBaseline, isBeforeBaseline } from './before-baseline';
 import { MIGRATIONS_FOLDER } from './migrations';
+import { withFirstQuestion } from './first-question';
 import type { OpenDatabase } from './open';
 import { SET_SESSION } from './session-settings';
 import { WRITE_PROBE, WriteWatch } from './write-watch';
@@ -36,7 +37,7 @@ export function startEngine(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDi
 /** The database of an engine that runs already, its tables brought up to date. */
 export async function openEngine(engine: PGlite): Promise<OpenDatabase> {
   await engine.exec(SET_SESSION);
-  const db = drizzle(engine);
+  const db = withFirstQuestion(drizzle(engine));
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
     db,

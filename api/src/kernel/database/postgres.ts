@@ -6,6 +6,7 @@ import { Refusal } from '../process/refusal';
 import { type Ask, beforeBaseline, isBeforeBaseline } from './before-baseline';
 import { withoutPassword } from './connect';
 import { MIGRATIONS_FOLDER } from './migrations';
+import { withFirstQuestion } from './first-question';
 import type { OpenDatabase } from './open';
 import { PostgresListener } from './postgres-listener';
 import { PortalPool } from './portal-pool';
@@ -42,7 +43,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const life = new SignOfLife(url, pool);
   const listeners: PostgresListener[] = [];
   return {
-    db: drizzle(pool),
+    db: withFirstQuestion(drizzle(pool)),
     engine: 'postgres',
     ping: () => life.ask(),
     writes: new WriteWatch(() => pool.query(WRITE_PROBE)),

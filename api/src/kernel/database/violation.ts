@@ -21,6 +21,9 @@ export function raisedAs(error: unknown, state: string): string | null {
   return code === state ? (detail ?? '') : null;
 }
 
+/** Whether the server ended the statement as one of two that wait for each other. */
+export const isDeadlock = (error: unknown): boolean => (causeOf(error) as { code?: string }).code === '40P01';
+
 function causeOf(error: unknown): object {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return typeof cause === 'object' && cause !== null ? cause : {};

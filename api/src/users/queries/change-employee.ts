@@ -2,7 +2,7 @@ import type { LocationScope } from '@studio/contracts';
 import { changeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { invitationsVoided } from '../hooks';
+import { invitationsVoided, rightsChanged } from '../hooks';
 import { employeeRecord } from '../records';
 import { notifyOfMove } from '../notify-of-move';
 import type { EmployeeRecord } from './lock-managed';
@@ -26,6 +26,7 @@ export async function changeEmployee(
   const to = changes.primary_location_id;
   if (to !== undefined) {
     await requirePlace(tx, scope, to);
+    await context.hooks.call(rightsChanged, tx, [row.id]);
     if (row.status === 'active') await handOver(tx, context, { employee_id: row.id, to, successor_id });
   }
   await changeRecord(tx, context, employeeRecord, row, { act: 'updated', set: changes });

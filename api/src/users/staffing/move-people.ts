@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import type { StaffMove } from '../../locations';
 import { todayAt } from '../queries/today-at';
+import { rightsChanged } from '../hooks';
 import { employeeRecord } from '../records';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
@@ -12,6 +13,7 @@ import { notifyOfMove } from '../notify-of-move';
 /** Makes another location the primary one of these people, whose rows the transaction has locked; each move is audited. */
 export async function movePeople(tx: Database, context: CallContext, { ids, from, to }: StaffMove): Promise<void> {
   if (ids.length === 0) return;
+  await context.hooks.call(rightsChanged, tx, ids);
   const today = await todayAt(tx, to, context.now());
   const { employee_id, location_id, is_primary, started_on, ended_on } = locationAssignment;
   await tx
