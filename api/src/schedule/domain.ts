@@ -20,8 +20,8 @@ import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
 import { plannedAt } from './queries/planned-there';
-import { freeShiftsOfDismissed } from './queries/free-shifts';
-import { shiftsAhead, shiftsOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { endWorkOfDismissed } from './queries/end-of-work';
+import { shiftsAhead, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
 import * as records from './records';
 import * as tables from './schema';
@@ -70,8 +70,8 @@ export const scheduleDomain = defineDomain({
     on(cardRowsNamed, async () => scheduleOfCard),
     on(cardsApart, plannedForBoth),
     on(employeeTraces, tracesOfEmployee),
-    on(leftBehindBy, shiftsOfLeaving),
-    on(employeeDismissed, freeShiftsOfDismissed),
+    on(leftBehindBy, workOfLeaving),
+    on(employeeDismissed, endWorkOfDismissed),
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),
     on(zoneChanged, keepWallTimes),

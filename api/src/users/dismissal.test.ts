@@ -7,7 +7,7 @@ import { auditEntry } from '../kernel/records';
 import { invitation, signInAttempt, typedCode } from '../auth';
 import { dateIn } from '../kernel/words/calendar';
 import { photosession } from '../photosessions/schema';
-import { shift } from '../schedule/schema';
+import { shift, timeEntry } from '../schedule/schema';
 import { locationAdministrator, locationAssignment } from './staffing-schema';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
@@ -279,5 +279,56 @@ describe('what a dismissal leaves behind', () => {
     );
     const notices = await next.get('/notifications');
     assert.ok(notices.body.items.some(({ kind }: { kind: string }) => kind === 'shift.freed'));
+  });
+
+  it('a presence that still runs ends then, and those who plan there are asked to look at it', async () => {
+    const person = await givenCaller(app, ['photographer'], { primary_location_id: here });
+    const { id } = person.person;
+    const entry = randomUUID();
+    assert.equal((await person.post('/schedule/check-in', { id: entry, location_id: here })).status, 201);
+    const { body: leaving } = await developer.get(`/employees/${id}/leaving`);
+    assert.deepEqual(
+      leaving.left_behind.map(({ kind, path }: { kind: string; path: string }) => [kind, path]),
+      [['presence', `/users/view/${id}?tab=schedule/shifts`]],
+    );
+    assert.match(leaving.left_behind[0].message, /уход отметится в момент увольнения/);
+    assert.equal((await dismiss(developer, id)).status, 200);
+    const [ended] = await app.database.db.select().from(timeEntry).where(eq(timeEntry.id, entry));
+    assert.ok(ended?.ended_at && ended.ended_at.getTime() <= Date.now());
+    assert.deepEqual([ended.corrected_by, /проверьте время/.test(ended.correction_reason ?? '')], [null, true]);
+    const told = (await admin.get('/notifications')).body.items;
+    const asked = told.find(({ kind }: { kind: string }) => kind === 'time.left_open');
+    assert.match(asked?.link ?? JSON.stringify(told), /view=sheet/);
+    assert.equal((await restore(developer, id)).status, 200);
+    const [kept] = await app.database.db.select().from(timeEntry).where(eq(timeEntry.id, entry));
+    assert.deepEqual(kept?.ended_at, ended.ended_at);
+  });
+
+  it('one that was forgotten for days ends after one day', async () => {
+    const { id } = await given();
+    const begun_at = new Date(Date.now() - 3 * DAY_MS);
+    const about = {
+      id: randomUUID(),
+      employee_id: id,
+      location_id: here,
+      date: dateIn('Europe/Moscow', begun_at),
+      begun_at,
+    };
+    await app.database.db.insert(timeEntry).values(about);
+    assert.equal((await dismiss(developer, id)).status, 200);
+    const [ended] = await app.database.db.select().from(timeEntry).where(eq(timeEntry.id, about.id));
+    assert.equal(ended?.ended_at?.getTime(), begun_at.getTime() + DAY_MS);
+  });
+
+  it('the link to their calendar is gone, also after a return', async () => {
+    const person = await givenCaller(app, ['photographer'], { primary_location_id: here });
+    const { id } = person.person;
+    const { url } = (await person.post('/schedule/calendar-link', {})).body;
+    const opens = async () => (await app.server.inject({ url: new URL(url).pathname })).statusCode;
+    assert.equal(await opens(), 200);
+    assert.equal((await dismiss(developer, id)).status, 200);
+    assert.equal(await opens(), 404);
+    assert.equal((await restore(developer, id)).status, 200);
+    assert.equal(await opens(), 404);
   });
 });

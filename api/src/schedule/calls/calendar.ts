@@ -6,6 +6,7 @@ import { companyDate } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { employee } from '../../users';
+import { revokeCalendar } from '../queries/end-of-work';
 import { icalendar } from '../rules/icalendar';
 import { calendarLink } from '../schema';
 import { publishedOf } from './my-schedule';
@@ -36,16 +37,7 @@ export const makeCalendarLink = calls.schedule.makeCalendarLink.handler(async ({
 
 export const revokeCalendarLink = calls.schedule.revokeCalendarLink.handler(async ({ context }) => {
   const employee_id = signedIn(context).id;
-  return context.database.db.transaction(async (tx) => {
-    const gone = await tx.delete(calendarLink).where(eq(calendarLink.employee_id, employee_id)).returning();
-    if (gone.length > 0)
-      await recordAudit(tx, context, {
-        action: 'calendar_link.revoked',
-        subject_kind: 'employee',
-        subject_id: employee_id,
-      });
-    return { revoked: gone.length > 0 };
-  });
+  return context.database.db.transaction(async (tx) => ({ revoked: await revokeCalendar(tx, context, employee_id) }));
 });
 
 export const calendar = calls.schedule.calendar.handler(async ({ context, input: { token } }) => {

@@ -1,4 +1,4 @@
-import { daysOfMonth, HOUR_MS, reaches, type TimeEntry } from '@studio/contracts';
+import { daysOfMonth, reaches, type TimeEntry } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addRecord, changeRecord, isUnchanged, lockRecord, once, saveRecord } from '../../kernel/records';
 import type { Person } from '../../kernel/calls/context';
@@ -14,6 +14,7 @@ import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
 import { employee, isInReach, requireKnownAt, unknownEmployee } from '../../users';
 import { assignmentsOf, isAssigned } from '../queries/people';
+import { MAX_PRESENCE_MS } from '../queries/end-of-work';
 import { lockLocations } from '../queries/locations';
 import { plannedAt } from '../queries/planned-there';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
@@ -23,7 +24,6 @@ import { shift, timeEntry } from '../schema';
 
 /** A check-in counts for a published shift from this many hours before its start until its end. */
 const EARLY_HOURS = 4;
-const MAX_PRESENCE_MS = 24 * HOUR_MS;
 
 export const checkIn = calls.schedule.checkIn.handler(async ({ context, input }) => {
   const { id, location_id, latitude, longitude, accuracy_m } = input;

@@ -68,10 +68,8 @@ export async function freeShiftsOfDismissed(
     )
     .orderBy(shift.id);
   await releaseShifts(tx, context, employee_id, ahead);
-  for (const first of ahead) {
-    const { location_id: place, date, location_name, employee_name } = first;
-    const shifts = ahead.filter(({ location_id }) => location_id === place);
-    if (shifts[0] !== first) continue;
+  for (const [place, shifts] of Map.groupBy(ahead, ({ location_id }) => location_id)) {
+    const { date, location_name, employee_name } = shifts[0]!; // Of each group there is one.
     await tell(tx, context, await plannersOf(tx, place, [employee_id], context.now()), {
       kind: 'shift.freed',
       title: `${employee_name} больше не работает. ${quoted(location_name)}: без человека ${countOf(shifts.length, ['смена', 'смены', 'смен'])}`,

@@ -65,8 +65,14 @@ export const tracesOfEmployee = findTraces([
   },
 ]);
 
-/** What a dismissal frees: shifts after today; the last day itself is worked. */
-export const shiftsOfLeaving = findTraces([
+/** What a dismissal frees and ends: shifts after today, since the last day itself is worked, and the presence that still runs. */
+export const workOfLeaving = findTraces([
+  {
+    kind: 'presence',
+    table: timeEntry,
+    where: (id) => and(eq(timeEntry.employee_id, id), isNull(timeEntry.ended_at)),
+    message: () => 'Сотрудник сейчас на работе: уход отметится в момент увольнения. Проверьте потом часы в табеле.',
+  },
   {
     kind: 'shifts_ahead',
     table: shift,

@@ -69,8 +69,7 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
                     <Text size="caption" tone="muted">
                       {hours(entry.worked_minutes)}, {entry.location_name}
                       {entry.late_minutes ? `, опоздание ${entry.late_minutes} мин` : ''}
-                      {entry.correction_reason !== null &&
-                        `, исправлено: ${entry.correction_reason} (${entry.corrected_by_name ?? ''})`}
+                      {entry.correction_reason !== null && `, ${correctionOf(entry)}`}
                     </Text>
                   </Stack>
                   {mayCorrect && (
@@ -157,4 +156,11 @@ function CorrectionForm({ person, locationId, month, entry, onClose }: Correctio
       </Stack>
     </FormDialog>
   );
+}
+
+/** Why and by whom; a correction by nobody is what the portal itself has to say of the entry. */
+function correctionOf({ correction_reason, corrected_by_name }: TimeEntry): string {
+  return corrected_by_name === null
+    ? (correction_reason ?? '').toLowerCase()
+    : `исправлено: ${correction_reason} (${corrected_by_name})`;
 }

@@ -1,10 +1,11 @@
-import { client, Link as RouterLink, orpc, toPortalError } from '@studio/portal';
+import { client, orpc, toPortalError } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
-import { Button, Dialog, EmptyState, Link, Skeleton, Stack, Text } from '@studio/ui';
+import { Button, Dialog, EmptyState, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import type { PersonDialogProps } from './act-dialog';
 import { Refusal } from './refusal';
+import { TraceList } from './trace-list';
 
 /** Deletes a record made by mistake; for any other it lists what prevents the deletion. */
 export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & { onGone?: () => void }) {
@@ -53,22 +54,7 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
         </Stack>
       ) : (
         <EmptyState kind="no-right" compact title="Удалить нельзя" level={3}>
-          <Stack gap={1} as="ul" align="start">
-            {check.data.reasons.map(({ kind, message, path }) => {
-              return (
-                <li key={kind}>
-                  {message}{' '}
-                  {path !== null && (
-                    <Link asChild underlined>
-                      <RouterLink to={path} onClick={onClose}>
-                        Показать
-                      </RouterLink>
-                    </Link>
-                  )}
-                </li>
-              );
-            })}
-          </Stack>
+          <TraceList traces={check.data.reasons} onClose={onClose} />
           <Text>Удаляют только запись, созданную по ошибке. Остальных увольняют: история остаётся.</Text>
         </EmptyState>
       )}

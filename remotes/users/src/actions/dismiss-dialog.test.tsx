@@ -12,7 +12,14 @@ test('a dismissal says before what it leaves, and asks who answers for the place
         employees: () => pageOf([]),
         leaving: () => ({
           places: [{ id: LOCATION.id, name: LOCATION.name }],
-          left_behind: [{ kind: 'shifts_ahead', message: 'В графике 3 смены впереди.', count: 3, path: null }],
+          left_behind: [
+            {
+              kind: 'shifts_ahead',
+              message: 'В графике 3 смены впереди.',
+              count: 3,
+              path: '/users/view/1?tab=schedule',
+            },
+          ],
         }),
         dismiss: () => ({ ...olga, status: 'dismissed' }),
       },
@@ -20,7 +27,8 @@ test('a dismissal says before what it leaves, and asks who answers for the place
   });
   const isSent = () => api.calls.some(({ name }) => name === 'users.dismiss');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(await dialog.findByText('В графике 3 смены впереди.')).toBeVisible();
+  const line = within((await dialog.findByText('В графике 3 смены впереди.')).closest('li')!);
+  expect(line.getByRole('link', { name: 'Показать' })).toHaveAttribute('href', '/users/view/1?tab=schedule');
   const dismiss = dialog.getByRole('button', { name: /^Уволить/ });
   await userEvent.click(dismiss);
   expect(isSent()).toBe(false);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type Successor, SuccessorQuestion } from '../detail/successor-question';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import type { ActDialogProps } from './act-dialog';
+import { TraceList } from './trace-list';
 
 const MAX_REASON_LENGTH = 500;
 
@@ -75,13 +76,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         <Banner tone="warning" title="Что произойдёт">
           Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет. Телефон и мессенджер освободятся для
           другой карточки. Роли, съёмки и история останутся: вернуть сотрудника можно в любой день.
-          {leaving && leaving.left_behind.length > 0 && (
-            <Stack as="ul" gap={1}>
-              {leaving.left_behind.map(({ kind, message }) => (
-                <li key={kind}>{message}</li>
-              ))}
-            </Stack>
-          )}
+          {leaving && leaving.left_behind.length > 0 && <TraceList traces={leaving.left_behind} onClose={onClose} />}
         </Banner>
         {places.length > 0 && (
           <SuccessorQuestion

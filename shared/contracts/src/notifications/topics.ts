@@ -89,6 +89,7 @@ export const NOTIFICATION_KINDS = {
   'absence.requested': 'schedule',
   'absence.decided': 'schedule',
   'time.corrected': 'schedule',
+  'time.left_open': 'schedule',
   'pay_run.approved': 'payroll',
   'pay_run.returned': 'payroll',
   'pay_run.locked': 'payroll',
