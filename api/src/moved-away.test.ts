@@ -10,7 +10,8 @@ import { givenEmployee, givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
 import { administratorsOf, approversAt } from './users';
-import { locationAdministrator } from './users/staffing-schema';
+import { endAdministratorsOfPastDays } from './users/staffing/end-administrators';
+import { locationAdministrator, locationAssignment } from './users/staffing-schema';
 
 let app: TestApp;
 let developer: Caller;
@@ -96,6 +97,94 @@ describe('the move of a named administrator', () => {
       act: { kind: 'move', primary_location_id: there },
     });
     assert.deepEqual([body.done, body.refused[0].code], [[other.id], 'successor_needed']);
+  });
+});
+
+describe('a named administrator who can no longer answer for a place', () => {
+  const roleOf = async (id: string): Promise<string> =>
+    (await developer.get(`/permissions/employee/${id}/roles`)).body[0].id;
+  const take = async (id: string, body?: object) =>
+    developer.send('DELETE', `/permissions/assignment/${await roleOf(id)}`, body);
+  const rowsOf = (location_id: string) =>
+    app.database.db.select().from(locationAdministrator).where(eq(locationAdministrator.location_id, location_id));
+
+  it('asks for a successor where a role is taken, and is refused in bulk alone', async () => {
+    const place = (await givenLocation(app, { name: 'Студия у моста' })).id;
+    const one = await givenNamed(place);
+    const { id } = one.person;
+    const asked = await take(id);
+    assert.deepEqual([asked.status, asked.body.code], [409, 'successor_needed']);
+    assert.deepEqual(asked.body.details, { places: [{ id: place, name: 'Студия у моста' }] });
+    assert.match(asked.body.message, /Без этой роли сотрудник не сможет отвечать за: «Студия у моста»/);
+    const { body } = await developer.post('/employees/bulk', {
+      employee_ids: [id],
+      act: { kind: 'remove_role', role: 'admin' },
+    });
+    assert.deepEqual([body.done, body.refused[0].code], [[], 'successor_needed']);
+    const successor = await givenCaller(app, ['admin'], { primary_location_id: place });
+    const far = await givenEmployee(app, ['admin'], { primary_location_id: there });
+    assert.equal((await take(id, { successor_id: far.id })).body.field, 'successor_id');
+    assert.equal((await take(id, { successor_id: successor.person.id })).status, 200);
+    assert.deepEqual(await namedAt(place), [successor.person.id]);
+    assert.deepEqual(
+      (await rowsOf(place)).map(({ employee_id }) => employee_id),
+      [successor.person.id],
+    );
+  });
+
+  it('is asked nothing where another one is named, or another role still answers: the row ends, or stays', async () => {
+    const place = (await givenLocation(app)).id;
+    const [one, other] = [await givenNamed(place), await givenNamed(place)];
+    assert.equal((await take(one.person.id)).status, 200);
+    assert.deepEqual(
+      (await rowsOf(place)).map(({ employee_id }) => employee_id),
+      [other.person.id],
+    );
+    assert.ok((await kindsOf(one)).includes('location.administrators_set'));
+    const both = await givenCaller(app, ['admin', 'senior_admin'], { primary_location_id: place });
+    await app.database.db.insert(locationAdministrator).values({ location_id: place, employee_id: both.person.id });
+    assert.equal((await take(both.person.id)).status, 200);
+    assert.ok((await namedAt(place)).includes(both.person.id));
+  });
+
+  it('asks for one where a further assignment is ended', async () => {
+    const place = (await givenLocation(app)).id;
+    const person = await givenCaller(app, ['admin'], { primary_location_id: there });
+    const employee_id = person.person.id;
+    await app.database.db
+      .insert(locationAssignment)
+      .values({ employee_id, location_id: place, started_on: '2025-01-01' });
+    await app.database.db.insert(locationAdministrator).values({ location_id: place, employee_id });
+    const set = (body: object) => developer.put(`/locations/employees/${employee_id}/locations`, body);
+    const asked = await set({ location_ids: [] });
+    assert.deepEqual([asked.status, asked.body.code], [409, 'successor_needed'], JSON.stringify(asked.body));
+    assert.equal((await set({ location_ids: [], successor_id: null })).status, 200);
+    assert.deepEqual(await rowsOf(place), []);
+  });
+
+  it('ends at the midnight on which an assignment is over, and whoever decides there is told', async () => {
+    const place = (await givenLocation(app, { name: 'Студия у реки' })).id;
+    const senior = await givenCaller(app, ['admin'], { primary_location_id: place });
+    const person = await givenCaller(app, ['admin'], { primary_location_id: there });
+    const employee_id = person.person.id;
+    await app.database.db
+      .insert(locationAssignment)
+      .values({ employee_id, location_id: place, started_on: '2025-01-01', ended_on: '2026-03-12' });
+    await app.database.db.insert(locationAdministrator).values({ location_id: place, employee_id });
+    const at = (now: string) => endAdministratorsOfPastDays({ ...app, now: () => new Date(now) });
+    const { time_zone } = (await developer.get(`/locations/locations/${place}`)).body;
+    assert.equal(time_zone, 'Europe/Moscow');
+    await at('2026-03-11T20:59:00Z');
+    assert.equal((await rowsOf(place)).length, 1);
+    await at('2026-03-11T21:01:00Z');
+    assert.deepEqual(await rowsOf(place), []);
+    await at('2026-03-11T21:02:00Z');
+    const notices = (await senior.get('/notifications')).body.items;
+    assert.deepEqual(
+      notices.map(({ title }: { title: string }) => title),
+      ['За локацию «Студия у реки» никто не отвечает'],
+    );
+    assert.deepEqual(await kindsOf(person), ['location.administrators_set']);
   });
 });
 

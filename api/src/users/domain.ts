@@ -25,6 +25,7 @@ import { announceAssignmentDays } from './staffing/announce-days';
 import { authorOfLeftRecord } from './staffing/author-of-left';
 import { answeringAt } from './staffing/administrators-of';
 import { endAssignmentsAt } from './staffing/assignments';
+import { endAdministratorsOfPastDays } from './staffing/end-administrators';
 import { movePeople } from './staffing/move-people';
 import { staffAfterRestore } from './staffing/restore-told';
 import { lockPrimaryPeople } from './staffing/staff-at';
@@ -49,7 +50,10 @@ export const usersDomain = defineDomain({
     on(authorOfLeft, authorOfLeftRecord),
     on(cardRowsNamed, async () => ownCardRows),
   ],
-  sweeps: [{ name: 'announce the days of assignments', every: MINUTE_MS, run: announceAssignmentDays }],
+  sweeps: [
+    { name: 'announce the days of assignments', every: MINUTE_MS, run: announceAssignmentDays },
+    { name: 'end administrators of past days', every: MINUTE_MS, run: endAdministratorsOfPastDays },
+  ],
   records: Object.values(records),
   tables: { ...tables, ...staffing, ...merging },
 });

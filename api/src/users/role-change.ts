@@ -7,8 +7,10 @@ import { failure } from '../kernel/calls/fail';
 import type { Hooks } from '../kernel/calls/hooks';
 import { peopleNotified } from '../kernel/records/people-notified';
 import { invitationsVoided, rightsChanged } from './hooks';
+import { rolesOf } from './queries/roles-of';
 import { employeeRecord } from './records';
 import { employee, role, roleAssignment } from './schema';
+import { handOver } from './staffing/hand-over';
 
 /** Where people see what their own roles allow. */
 const OWN_ACCESS = '/pages/user-profile/access';
@@ -77,11 +79,22 @@ export async function noteTaken(tx: Database, by: Actor & { hooks: Hooks }, id: 
 
 /**
  * Removes a role; the row stays in the history. A role that is not assigned changes nothing.
- * @throws 403 for a caller who may not remove it, 409 `last_developer`.
+ * @throws 403 for a caller who may not remove it, 409 `last_developer`, `successor_needed` for the named administrator of a place who cannot
+ * answer for it without the role
  */
-export async function takeRole(tx: Database, by: By, { target, role: taken }: RoleChange): Promise<void> {
+export async function takeRole(
+  tx: Database,
+  by: By,
+  { target, role: taken, successor_id }: RoleChange & { /** See `handOver`. */ successor_id?: string | null | undefined },
+): Promise<void> {
   refuse(by.person, taken, target);
   if (taken.name === 'developer') await requireOtherDeveloper(tx, target.id);
+  await handOver(tx, by, {
+    employee_id: target.id,
+    after: { roles: (await rolesOf(tx, target.id)).filter(({ name }) => name !== taken.name) },
+    successor_id,
+    when: 'Без этой роли',
+  });
   const ended = await tx
     .update(roleAssignment)
     .set({ ended_at: by.now() })

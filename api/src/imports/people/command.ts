@@ -62,7 +62,7 @@ export async function writeEmployee(
     await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields, successor_id: null }, { context });
   const target = { id, roles: was.roles };
   for (const role of give) await giveRole(db, by, { target, role });
-  for (const role of take) await takeRole(db, by, { target, role });
+  for (const role of take) await takeRole(db, by, { target, role, successor_id: null });
   const is = await lockManaged(db, by.person, id);
   const before = {
     ...fieldsBefore(keptOf(was.row), changedFields(keptOf(was.row), keptOf(is.row))),

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { hasPermission, locationScope, mayManage } from '@studio/contracts';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
-import { employeeChanges, fullName, isInReach, type TypedFields } from '../../users';
+import {
+  employeeChanges,
+  fullName,
+  isInReach,
+  namedPlaces,
+  placesLost,
+  rolesOf,
+  type TypedFields,
+  withoutOthers,
+} from '../../users';
 import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';
@@ -54,8 +63,26 @@ export async function planEmployees(context: CallContext, lines: readonly TableL
     now: context.now(),
   };
   const unread = DISMISSAL_FIELDS.flatMap((field) => columns.found.get(field)?.header ?? []);
-  const planned = rows.map(({ draft, phone }) => planRow(draft, phone, setting));
+  const planned = [];
+  for (const { draft, phone } of rows) planned.push(await askOfPlaces(context, planRow(draft, phone, setting)));
   return { rows: planned, ignored: [...columns.ignored, ...unread] };
+}
+
+/** A table names no successor: that a place is left without its only administrator is asked. */
+async function askOfPlaces({ database: { db }, now }: CallContext, row: Planned): Promise<Planned> {
+  const { command, question } = row;
+  if (command?.kind !== 'update') return row;
+  const { employeeId, fields, give, take } = command;
+  const to = fields.primary_location_id;
+  if (to === undefined && take.length === 0) return row;
+  const isTaken = (name: string) => take.some((one) => one.name === name);
+  const roles = [...(await rolesOf(db, employeeId)).filter(({ name }) => !isTaken(name)), ...give];
+  const after = { roles, ...(to !== undefined && { primary_location_id: to }) };
+  const left = await withoutOthers(db, now(), employeeId, await placesLost(db, now(), employeeId, after));
+  if (left.length === 0) return row;
+  const text = `Сотрудник больше не сможет отвечать за: ${namedPlaces(left)}. Других администраторов там нет.`;
+  if (question !== null) return { ...row, question: { ...question, text: `${question.text} ${text}` } };
+  return { ...row, question: { text, answer: 'Записать, администратора назначу потом' } };
 }
 
 function planRow(draft: Draft, phone: string | null, setting: Setting): Planned {

@@ -5,7 +5,7 @@ import { assignmentById, roleOfAssignment } from '../queries/assignments';
 import { lockEmployee } from '../queries/reached-employee';
 
 /** Ending an ended one changes nothing. */
-export const endAssignment = calls.permissions.endAssignment.handler(({ context, input: { assignmentId } }) => {
+export const endAssignment = calls.permissions.endAssignment.handler(({ context, input: { assignmentId, successor_id } }) => {
   const person = signedIn(context);
   return context.database.db.transaction(async (tx) => {
     const { employee_id, role } = await roleOfAssignment(tx, assignmentId);
@@ -13,7 +13,7 @@ export const endAssignment = calls.permissions.endAssignment.handler(({ context,
     const target = await lockEmployee(tx, person, employee_id);
     const { ended_at } = await assignmentById(tx, assignmentId);
     if (ended_at !== null) return assignmentById(tx, assignmentId);
-    await takeRole(tx, { ...context, person }, { target, role });
+    await takeRole(tx, { ...context, person }, { target, role, successor_id });
     await requireConfirmation(tx, context, {
       what: `Снять роль «${role.display_name}»: ${await nameOfEmployee(tx, target.id)}`,
     });

@@ -31,7 +31,7 @@ const employeeLocations = calls.locations.employeeLocations.handler(async ({ con
 
 const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ context, input }) => {
   const scope = scopeOf(context);
-  const { employeeId: employee_id, location_ids } = input;
+  const { employeeId: employee_id, location_ids, successor_id } = input;
   return context.database.db.transaction(async (tx) => {
     const person = (await lockPeople(tx, [employee_id])).get(employee_id);
     if (!person || !isPersonInReach(scope, person)) throw unknownEmployee();
@@ -47,7 +47,7 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
       await requireOpen(tx, person, starting, location_ids);
     }
     for (const location_id of starting) await startAssignment(tx, context, { employee_id, location_id });
-    for (const location_id of ending) await endAssignment(tx, context, { employee_id, location_id });
+    for (const location_id of ending) await endAssignment(tx, context, { employee_id, location_id }, successor_id);
     const places = await placesOf(tx, person, context.now());
     return places.filter((place) => reaches(scope, place.location.id));
   });

@@ -27,7 +27,13 @@ export async function changeEmployee(
   if (to !== undefined) {
     await requirePlace(tx, scope, to);
     await context.hooks.call(rightsChanged, tx, [row.id]);
-    if (row.status === 'active') await handOver(tx, context, { employee_id: row.id, to, successor_id });
+    if (row.status === 'active')
+      await handOver(tx, context, {
+        employee_id: row.id,
+        after: { primary_location_id: to },
+        successor_id,
+        when: 'После перевода',
+      });
   }
   await changeRecord(tx, context, employeeRecord, row, { act: 'updated', set: changes });
   if (to !== undefined && row.status === 'active')

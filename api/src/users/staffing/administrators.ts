@@ -20,6 +20,10 @@ import { byName, grouped, personColumns, toPeople } from './place-people';
 /** Roles of a location's administrators: the specification's admin and manager roles (§6). */
 const ANSWERING: string[] = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 
+/** Whether one of these roles lets its holder administer a location. */
+export const mayAnswer = (roles: readonly { name: string }[]): boolean =>
+  roles.some(({ name }) => ANSWERING.includes(name));
+
 /** Administrators of the active ones among these locations, by location; who has lost the role or the reach is left out. */
 export async function administratorsByLocation(
   db: Database,
@@ -105,7 +109,7 @@ export async function lockAppointed(tx: Database, location_id: string): Promise<
 export async function appoint(
   tx: Database,
   location_id: string,
-  change: { added: string[]; removed: string[]; by: string; at: Date },
+  change: { added: string[]; removed: string[]; by: string | null; at: Date },
 ): Promise<void> {
   if (change.removed.length > 0)
     await tx

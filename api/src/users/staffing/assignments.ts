@@ -9,7 +9,8 @@ import { employeeRecord } from '../records';
 import { assignmentPeriod, type Period } from '../rules/assignment-period';
 import { locationAssignment } from '../staffing-schema';
 import { lockAppointed } from './administrators';
-import { notOver } from './in-force';
+import { handOver } from './hand-over';
+import { furtherPlacesOf, notOver } from './in-force';
 import { thoseReaching } from './reaching';
 import { setAdministrators } from './set-administrators';
 import { furtherPeople } from './staff-at';
@@ -62,10 +63,27 @@ export async function moveAssignment(
   await notifyOfAssignment(tx, context, one, { started_on, ended_on });
 }
 
-/** Ends a further assignment today, one that has not begun on its first day; lock the employee first. */
-export async function endAssignment(tx: Database, context: CallContext, one: Assignment): Promise<void> {
+/**
+ * Ends a further assignment today, one that has not begun on its first day; lock the employee first.
+ * @param successor_id see `handOver`
+ * @throws `successor_needed`
+ */
+export async function endAssignment(
+  tx: Database,
+  context: CallContext,
+  one: Assignment,
+  successor_id?: string | null,
+): Promise<void> {
   const row = await furtherAssignment(tx, context, one);
   if (!row) return;
+  const { employee_id, location_id } = one;
+  const further = (await furtherPlacesOf(tx, [employee_id], context.now())).get(employee_id) ?? [];
+  await handOver(tx, context, {
+    employee_id,
+    after: { further_location_ids: further.filter((id) => id !== location_id) },
+    successor_id,
+    when: 'Без этой локации',
+  });
   const today = await todayAt(tx, one.location_id, context.now());
   // One of two zones may be a day behind: no assignment ends before it started.
   const ended_on = today < row.started_on ? row.started_on : today;
@@ -81,7 +99,7 @@ export async function endAssignment(tx: Database, context: CallContext, one: Ass
 /** Ends every further assignment at this location; who does not reach it any more answers for it no longer, and is told. */
 export async function endAssignmentsAt(tx: Database, context: CallContext, location_id: string): Promise<void> {
   for (const employee_id of await furtherPeople(tx, location_id, context.now()))
-    await endAssignment(tx, context, { employee_id, location_id });
+    await endAssignment(tx, context, { employee_id, location_id }, null);
   const there = await thoseReaching(tx, await lockAppointed(tx, location_id), location_id, context.now());
   await setAdministrators(tx, context, location_id, () => there);
 }

@@ -1,13 +1,15 @@
-import { locationScope, quoted, reaches } from '@studio/contracts';
+import { locationScope, quoted, reaches, type Role } from '@studio/contracts';
 import { and, asc, eq } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import type { CallContext } from '../../kernel/calls/context';
+import type { Hooks } from '../../kernel/calls/hooks';
+import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { location } from '../../locations/schema';
 import { rolesOf } from '../queries/roles-of';
+import { employee } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
-import { lockAble } from './administrators';
+import { administratorsByLocation, lockAble, mayAnswer } from './administrators';
 import { furtherPlacesOf } from './in-force';
 import { thoseReaching } from './reaching';
 import { setAdministrators } from './set-administrators';
@@ -17,31 +19,82 @@ export interface AdministeredPlace {
   name: string;
 }
 
-interface Move {
-  employee_id: string;
-  to: string | null;
-  /** Who administers their places from now on; null: nobody for the time being. Undefined: it was not asked. */
-  successor_id: string | null | undefined;
+/** What somebody will have; what is not named stays as it is. */
+interface Afterwards {
+  primary_location_id?: string | null;
+  roles?: readonly Role[];
+  further_location_ids?: readonly string[];
 }
 
+interface HandOver {
+  employee_id: string;
+  after: Afterwards;
+  /** Who administers their places from now on; null: nobody for the time being. Undefined: it was not asked. */
+  successor_id: string | null | undefined;
+  /** «После перевода» */
+  when: string;
+}
+
+type By = Actor & { hooks: Hooks };
+
 /**
- * Somebody who moves out of reach of places that they are the named administrator of gives these to a successor.
+ * Somebody who can no longer answer for places that they are the named administrator of gives these to a successor; where others are named
+ * too, their own naming just ends. Call it before the change.
  * @throws `successor_needed` with the places where nobody was asked, `validation_failed` for who cannot be their administrator.
  */
-export async function handOver(tx: Database, context: CallContext, move: Move): Promise<void> {
-  const { employee_id, to, successor_id } = move;
-  const further_location_ids = (await furtherPlacesOf(tx, [employee_id], context.now())).get(employee_id);
-  const scope = locationScope({ roles: await rolesOf(tx, employee_id), primary_location_id: to, further_location_ids });
-  if (scope.kind === 'any') return;
-  const left = (await administeredBy(tx, employee_id)).filter(({ id }) => !reaches(scope, id));
-  if (left.length === 0) return;
-  if (successor_id === undefined)
+export async function handOver(tx: Database, by: By, { employee_id, after, successor_id, when }: HandOver) {
+  const lost = await placesLost(tx, by.now(), employee_id, after);
+  if (lost.length === 0) return;
+  const alone = await withoutOthers(tx, by.now(), employee_id, lost);
+  if (successor_id === undefined && alone.length > 0)
     throw failure('successor_needed', {
       field: 'successor_id',
-      message: `После перевода сотрудник не сможет отвечать за: ${left.map(({ name }) => quoted(name)).join(', ')}. Назовите преемника в карточке сотрудника.`,
-      details: { places: left },
+      message: `${when} сотрудник не сможет отвечать за: ${namedPlaces(alone)}. Назовите преемника в карточке сотрудника.`,
+      details: { places: alone },
     });
-  await succeed(tx, context, employee_id, successor_id, left);
+  const shared = lost.filter(({ id }) => !alone.some((one) => one.id === id));
+  await succeed(tx, by, employee_id, null, shared);
+  await succeed(tx, by, employee_id, successor_id ?? null, alone);
+}
+
+export const namedPlaces = (places: readonly AdministeredPlace[]): string =>
+  places.map(({ name }) => quoted(name)).join(', ');
+
+/** The active places that this person administers by name, and cannot afterwards. */
+export async function placesLost(
+  db: Database,
+  now: Date,
+  employee_id: string,
+  after: Afterwards,
+): Promise<AdministeredPlace[]> {
+  const administered = await administeredBy(db, employee_id);
+  if (administered.length === 0) return [];
+  const [person] = await db
+    .select({ primary_location_id: employee.primary_location_id })
+    .from(employee)
+    .where(eq(employee.id, employee_id));
+  const roles = after.roles ?? (await rolesOf(db, employee_id));
+  const to = after.primary_location_id;
+  const scope = locationScope({
+    roles: [...roles],
+    primary_location_id: to === undefined ? (person?.primary_location_id ?? null) : to,
+    further_location_ids: [
+      ...(after.further_location_ids ?? (await furtherPlacesOf(db, [employee_id], now)).get(employee_id) ?? []),
+    ],
+  });
+  return administered.filter(({ id }) => !mayAnswer(roles) || !reaches(scope, id));
+}
+
+/** Those of the places that nobody else administers by name. */
+export async function withoutOthers(
+  db: Database,
+  now: Date,
+  employee_id: string,
+  places: readonly AdministeredPlace[],
+): Promise<AdministeredPlace[]> {
+  const ids = places.map(({ id }) => id);
+  const able = await administratorsByLocation(db, now, { kind: 'any' }, ids);
+  return places.filter(({ id }) => !(able.get(id) ?? []).some((one) => one.id !== employee_id));
 }
 
 /** The active places that this person is a named administrator of. */
@@ -60,14 +113,14 @@ export function administeredBy(db: Database, employee_id: string): Promise<Admin
  */
 export async function succeed(
   tx: Database,
-  context: CallContext,
+  by: By,
   former: string,
   successor_id: string | null,
   places: readonly AdministeredPlace[],
 ): Promise<void> {
-  if (successor_id !== null) await requireSuccessor(tx, context, successor_id, former, places);
+  if (successor_id !== null && places.length > 0) await requireSuccessor(tx, by, successor_id, former, places);
   for (const { id } of places)
-    await setAdministrators(tx, context, id, (before) => [
+    await setAdministrators(tx, by, id, (before) => [
       ...before.filter((one) => one !== former),
       ...(successor_id === null ? [] : [successor_id]),
     ]);
@@ -75,7 +128,7 @@ export async function succeed(
 
 async function requireSuccessor(
   tx: Database,
-  context: CallContext,
+  { now }: By,
   id: string,
   former: string,
   places: readonly AdministeredPlace[],
@@ -87,7 +140,7 @@ async function requireSuccessor(
       message: 'За локацию отвечает работающий администратор или руководитель. Выберите другого сотрудника.',
     });
   for (const place of places)
-    if ((await thoseReaching(tx, [id], place.id, context.now())).length === 0)
+    if ((await thoseReaching(tx, [id], place.id, now())).length === 0)
       throw failure('validation_failed', {
         field,
         message: `Этому сотруднику локация ${quoted(place.name)} недоступна. Выберите другого.`,

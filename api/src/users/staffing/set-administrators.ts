@@ -1,8 +1,7 @@
-import { lockRecord, noteAct } from '../../kernel/records';
-import type { CallContext } from '../../kernel/calls/context';
+import { type Actor, lockRecord, noteAct } from '../../kernel/records';
+import type { Hooks } from '../../kernel/calls/hooks';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { signedIn } from '../../kernel/calls/implement';
 import { peopleNotified } from '../../kernel/records/people-notified';
 import { locationRecord } from '../../locations';
 import { appoint, lockAppointed } from './administrators';
@@ -14,7 +13,7 @@ import { appoint, lockAppointed } from './administrators';
  */
 export async function setAdministrators(
   tx: Database,
-  context: CallContext,
+  by: Actor & { hooks: Hooks },
   location_id: string,
   listOf: (before: readonly string[]) => readonly string[],
 ): Promise<void> {
@@ -26,20 +25,20 @@ export async function setAdministrators(
   const added = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
   if (added.length + removed.length === 0) return;
-  await appoint(tx, location_id, { added, removed, by: signedIn(context).id, at: context.now() });
-  await noteAct(tx, context, locationRecord, location_id, {
+  await appoint(tx, location_id, { added, removed, by: by.person?.id ?? null, at: by.now() });
+  await noteAct(tx, by, locationRecord, location_id, {
     act: 'administrators_set',
     before: { administrators: before },
     after: { administrators: after },
   });
   const kind = 'location.administrators_set';
-  await context.hooks.call(peopleNotified, tx, context, added, {
+  await by.hooks.call(peopleNotified, tx, by, added, {
     kind,
     title: `Вы отвечаете за локацию «${name}»`,
     link: `/locations?place=location:${location_id}`,
   });
   // The place may be out of their reach from now on.
-  await context.hooks.call(peopleNotified, tx, context, removed, {
+  await by.hooks.call(peopleNotified, tx, by, removed, {
     kind,
     title: `Вы больше не отвечаете за локацию «${name}»`,
   });

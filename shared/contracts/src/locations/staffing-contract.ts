@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { recordId } from '../record-id';
 import { employeeId, locationId, LocationSchema, PlacePersonSchema } from './schemas';
 
 const tag = 'Staffing';
@@ -124,6 +125,13 @@ export const staffingContract = {
     scope: 'record',
     repeat: 'content',
   })
-    .input(z.object({ employeeId, location_ids: z.array(locationId).max(100, 'Не больше 100 локаций.') }))
+    .input(
+      z.object({
+        employeeId,
+        location_ids: z.array(locationId).max(100, 'Не больше 100 локаций.'),
+        /** Who administers the places that are left, where only this person did; null: nobody for the time being. */
+        successor_id: recordId().nullable().optional(),
+      }),
+    )
     .output(z.array(personPlace)),
 };

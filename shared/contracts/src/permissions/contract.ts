@@ -179,7 +179,7 @@ export const permissionsContract = {
   })
     .input(z.object({ employee_id: recordId('Неверный номер сотрудника.'), role: z.string().max(50) }))
     .output(AssignmentSchema),
-  /** The row stays in the history. */
+  /** The row stays in the history. Of the only named administrator of a place it gives 409 `successor_needed`, unless it names one. */
   endAssignment: call({
     method: 'DELETE',
     path: '/permissions/assignment/{assignmentId}',
@@ -190,7 +190,13 @@ export const permissionsContract = {
     repeat: 'content',
     confirm: 'roles',
   })
-    .input(z.object({ assignmentId: recordId() }))
+    .input(
+      z.object({
+        assignmentId: recordId(),
+        /** Who administers the places that need this role; null: nobody for the time being. */
+        successor_id: recordId().nullable().optional(),
+      }),
+    )
     .output(AssignmentSchema),
   pageAccess: call({
     method: 'GET',
