@@ -6,7 +6,7 @@ import { and, eq, inArray, max, min } from 'drizzle-orm';
 import { dayReport } from './day-reports/schema';
 import { auditEntry } from './kernel/records/audit-schema';
 import { givenSession } from './testing/builders';
-import { givenCaller, type Caller, type Reply } from './testing/caller';
+import { givenCaller, statusesOf, type Caller, type Reply } from './testing/caller';
 import { Target } from './testing/matrix/target';
 import { testApp, type TestApp } from './testing/test-app';
 import { untilWaiting } from './testing/until-waiting';
@@ -158,7 +158,7 @@ describe('calls that are under way when access ends', () => {
         one.post(`/employees/${two.person.id}/dismiss`, {}),
         two.post(`/employees/${one.person.id}/dismiss`, {}),
       ]);
-      assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 401]);
+      assert.deepEqual(statusesOf(replies), [200, 401]);
       const left = await app.database.db
         .select({ status: employee.status })
         .from(employee)

@@ -68,8 +68,9 @@ export async function freeShiftsOfDismissed(
     )
     .orderBy(shift.id);
   await releaseShifts(tx, context, employee_id, ahead);
-  for (const [place, shifts] of Map.groupBy(ahead, ({ location_id }) => location_id)) {
-    const { date, location_name, employee_name } = shifts[0]!; // Of each group there is one.
+  for (const place of new Set(ahead.map(({ location_id }) => location_id))) {
+    const shifts = ahead.filter(({ location_id }) => location_id === place);
+    const { date, location_name, employee_name } = shifts[0]!; // The place is one of theirs.
     await tell(tx, context, await plannersOf(tx, place, [employee_id], context.now()), {
       kind: 'shift.freed',
       title: `${employee_name} больше не работает. ${quoted(location_name)}: без человека ${countOf(shifts.length, ['смена', 'смены', 'смен'])}`,

@@ -2,7 +2,7 @@ import { Link as RouterLink } from '@studio/portal';
 import { Link, Stack } from '@studio/ui';
 
 interface TraceListProps {
-  traces: readonly { kind: string; message: string; path: `/${string}` | null }[];
+  traces: readonly { kind: string; message: string; path: string | null }[];
   /** The window gives way to the page that a line leads to. */
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { client, confirmDone, orpc, type PortalError } from '@studio/portal';
+import { client, confirmDone, orpc } from '@studio/portal';
 import { RecordForm, useRecordForm } from '@studio/screens';
 import { Banner, countOf, Text } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import {
 } from '../creation/employee-form';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { VERSION_FIELDS } from './employee-versions';
-import { type Successor, SuccessorQuestion } from './successor-question';
+import { placesOf, type Successor, SuccessorQuestion } from './successor-question';
 
 interface EmployeeEditFormProps {
   employee: Employee;
@@ -102,9 +102,4 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       )}
     </RecordForm>
   );
-}
-
-/** The places that a `successor_needed` names. */
-function placesOf({ details }: PortalError): string[] {
-  return (details as { places: { name: string }[] }).places.map(({ name }) => name);
 }

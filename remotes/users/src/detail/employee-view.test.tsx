@@ -237,6 +237,29 @@ describe('the card of an employee', () => {
     expect(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' })).toBeVisible();
   });
 
+  it('asks who administers the places of whose role is taken, and takes it with the answer', async () => {
+    const { api } = open({
+      at: `/users/view/${olga.id}?tab=access`,
+      permissions: {
+        employeeRoles: () => [assignment('admin')],
+        endAssignment: ({ body }) => {
+          if ((body as { successor_id?: null } | undefined)?.successor_id === null)
+            return { ...assignment('admin'), ended_at: '2026-03-08T09:00:00.000Z' };
+          throw apiError('successor_needed', { details: { places: [{ id: someId(9), name: 'Арбат' }] } });
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Снять роль «Администратор»' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Снять роль «Администратор»?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Снять' }));
+    expect(await question.findByText(/Без этой роли сотрудник не сможет отвечать за: «Арбат»/)).toBeVisible();
+    expect(question.queryByText('Роль не снята')).toBeNull();
+    await userEvent.click(question.getByRole('checkbox', { name: 'Пока никто' }));
+    await userEvent.click(question.getByRole('button', { name: 'Снять' }));
+    const asked = () => api.calls.filter(({ name }) => name === 'permissions.endAssignment').at(-1)?.request.body;
+    await waitFor(() => expect(asked()).toMatchObject({ successor_id: null }));
+  });
+
   it('says what a role takes away, before it is given and before it is taken', async () => {
     const { api } = open({
       at: `/users/view/${olga.id}?tab=access`,

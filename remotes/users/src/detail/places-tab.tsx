@@ -5,9 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEditExtent } from '../actions/employee-act';
 import { Refusal } from '../actions/refusal';
 import { PEOPLE_KEYS } from '../person/refresh-people';
-import { daysWords, QueryView, useAction } from '@studio/screens';
+import { ActionDialog, daysWords, QueryView, useAction } from '@studio/screens';
+import { useState } from 'react';
 import { AssignForm } from './assign-form';
 import styles from './boxed-list.module.css';
+import { useSuccessor } from './use-successor';
+
+/** The further locations from now on. */
+interface Change {
+  ids: readonly string[];
+  before: readonly string[];
+  /** For the toast: «убрана локация …». */
+  done: string;
+  successor_id?: string | null;
+}
 
 /** An employee's locations: the primary one, and others. */
 export function PlacesTab({ employee }: { employee: Employee }) {
@@ -18,14 +29,31 @@ export function PlacesTab({ employee }: { employee: Employee }) {
     refetchOnMount: 'always',
   });
   const keys = [...PEOPLE_KEYS, orpc.locations.locationEmployees.key()];
-  const set = (ids: readonly string[]) =>
-    client.locations.setEmployeeLocations({ employeeId: employee.id, location_ids: [...ids] });
+  const set = ({ ids, successor_id }: Pick<Change, 'ids' | 'successor_id'>) =>
+    client.locations.setEmployeeLocations({
+      employeeId: employee.id,
+      location_ids: [...ids],
+      ...(successor_id !== undefined && { successor_id }),
+    });
+  const [asked, setAsked] = useState<Change | null>(null);
   const change = useAction({
-    run: (next: { ids: readonly string[]; done: string; before: readonly string[] }) => set(next.ids),
+    run: (next: Change) => set(next),
     done: (_, { done }) => `${employee.full_name}: ${done}`,
-    undo: (_, { before }) => ({ run: () => set(before), done: `${employee.full_name}: локации возвращены` }),
+    undo: (_, { before, successor_id }) => ({
+      run: () => set({ ids: before }),
+      done: `${employee.full_name}: локации возвращены${successor_id === undefined ? '' : ', отвечает за них уже не этот сотрудник'}`,
+    }),
+    onDone: () => close(),
+    onFailed(error, next) {
+      if (successor.ask(error)) setAsked(next);
+    },
     invalidates: keys,
   });
+  const successor = useSuccessor(change.error, 'Без этой локации сотрудник не сможет отвечать за');
+  const close = () => {
+    setAsked(null);
+    successor.close();
+  };
   if (places.data === undefined)
     return (
       <QueryView query={places} what="локации" skeleton={<Skeleton height={120} />}>
@@ -36,7 +64,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
   const sorted = [...places.data].sort((one, other) => Number(other.primary) - Number(one.primary));
   return (
     <Stack gap={4} maxWidth={760}>
-      {change.error && <Refusal title="Локации не изменены" error={change.error} />}
+      {asked === null && successor.error && <Refusal title="Локации не изменены" error={successor.error} />}
       {sorted.length === 0 ? (
         <EmptyState kind="nothing-yet" compact title="Локаций пока нет">
           Основную локацию задают в профиле.
@@ -85,6 +113,21 @@ export function PlacesTab({ employee }: { employee: Employee }) {
           online={online}
           invalidates={keys}
         />
+      )}
+      {asked !== null && (
+        <ActionDialog
+          title="Убрать локацию?"
+          description={employee.full_name}
+          confirmLabel="Убрать"
+          busy={change.busy}
+          error={successor.error}
+          blocked={successor.blocked}
+          failure="Локации не изменены"
+          onConfirm={() => change.run({ ...asked, ...successor.answer })}
+          onClose={close}
+        >
+          {successor.question}
+        </ActionDialog>
       )}
     </Stack>
   );

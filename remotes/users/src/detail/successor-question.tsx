@@ -1,4 +1,5 @@
 import { ADMIN_ROLES, MANAGER_ROLES, quoted } from '@studio/contracts';
+import type { PortalError } from '@studio/portal';
 import { PersonPicker } from '@studio/screens';
 import { Banner, Checkbox, Field, Stack } from '@studio/ui';
 
@@ -42,4 +43,9 @@ export function SuccessorQuestion({ places, told, value, fault, onChange }: Succ
       </Stack>
     </Banner>
   );
+}
+
+/** Names of the places that a `successor_needed` tells. */
+export function placesOf({ details }: PortalError): string[] {
+  return (details as { places: { name: string }[] }).places.map(({ name }) => name);
 }

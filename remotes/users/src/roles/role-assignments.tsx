@@ -10,6 +10,7 @@ import { Button, formatMoment, Heading, IconPlus, Row, Stack, Text } from '@stud
 import { ActionDialog, QueryView } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSuccessor } from '../detail/use-successor';
 import { REFUSAL_WORDS } from '../person/refusal-words';
 import { RoleMark } from '../person/role-mark';
 import { useRoles } from '../person/use-roles';
@@ -45,10 +46,15 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
   const roles = useRoles();
   const [asked, setAsked] = useState<Role | null>(null);
   const [leaving, setLeaving] = useState<RoleAssignment | null>(null);
-  const { give, take } = useRoleChange(employee, () => {
-    setAsked(null);
-    setLeaving(null);
+  const { give, take } = useRoleChange(employee, {
+    onDone() {
+      setAsked(null);
+      setLeaving(null);
+      successor.close();
+    },
+    onRefused: (error) => successor.ask(error),
   });
+  const successor = useSuccessor(take.error, 'Без этой роли сотрудник не сможет отвечать за');
   const refusalOf = (role: Role): AssignmentRefusal | null =>
     user === null ? 'no_right' : assignmentRefusal(user, role, employee);
   const current = assignments.filter(({ ended_at }) => ended_at === null);
@@ -123,16 +129,21 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
           description={employee.full_name}
           confirmLabel="Снять"
           busy={take.busy}
-          error={take.error}
+          error={successor.error}
+          blocked={successor.blocked}
           failure="Роль не снята"
-          onConfirm={() => take.run(leaving)}
-          onClose={() => setLeaving(null)}
+          onConfirm={() => take.run({ assignment: leaving, ...successor.answer })}
+          onClose={() => {
+            setLeaving(null);
+            successor.close();
+          }}
         >
           <RoleEffect
             label={`Что изменится без роли «${leaving.role.display_name}»`}
             before={held}
             after={held.filter(({ name }) => name !== leaving.role.name)}
           />
+          {successor.question}
         </ActionDialog>
       )}
     </Stack>

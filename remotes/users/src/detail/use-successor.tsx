@@ -1,0 +1,38 @@
+import type { PortalError } from '@studio/portal';
+import { useState } from 'react';
+import { placesOf, type Successor, SuccessorQuestion } from './successor-question';
+
+const isAsked = (error: PortalError | null): boolean => error?.code === 'successor_needed';
+
+/** The question for a successor in a window whose act was refused without one. */
+export function useSuccessor(error: PortalError | null, told: string) {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const [value, setValue] = useState<Successor>();
+  const isOpen = places.length > 0;
+  return {
+    /** Opens the question by a refusal that asks it; gives whether this one does. */
+    ask(refusal: PortalError): boolean {
+      if (isAsked(refusal)) setPlaces(placesOf(refusal));
+      return isAsked(refusal);
+    },
+    close() {
+      setPlaces([]);
+      setValue(undefined);
+    },
+    /** What the act sends besides. */
+    answer: value === undefined ? {} : { successor_id: value },
+    /** Why the act cannot be done yet. */
+    blocked: isOpen && value === undefined ? 'Выберите преемника или отметьте «Пока никто».' : null,
+    /** What is wrong with the act apart from the question. */
+    error: isAsked(error) || error?.field === 'successor_id' ? null : error,
+    question: isOpen && (
+      <SuccessorQuestion
+        places={places}
+        told={told}
+        value={value}
+        fault={error?.field === 'successor_id' && !isAsked(error) ? error.message : null}
+        onChange={setValue}
+      />
+    ),
+  };
+}
