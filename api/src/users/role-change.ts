@@ -85,7 +85,11 @@ export async function noteTaken(tx: Database, by: Actor & { hooks: Hooks }, id: 
 export async function takeRole(
   tx: Database,
   by: By,
-  { target, role: taken, successor_id }: RoleChange & { /** See `handOver`. */ successor_id?: string | null | undefined },
+  {
+    target,
+    role: taken,
+    successor_id,
+  }: RoleChange & { /** See `handOver`. */ successor_id?: string | null | undefined },
 ): Promise<void> {
   refuse(by.person, taken, target);
   if (taken.name === 'developer') await requireOtherDeveloper(tx, target.id);
