@@ -71,8 +71,12 @@ export async function listEntries(
     .orderBy(...NEWEST_FIRST)
     .limit(filter.limit + 1);
   const shown = rows.slice(0, filter.limit);
-  const texts = shown.flatMap(({ entry }) => [...textsIn(entry)]);
-  const names = await recordNames(db, named, texts);
+  const told = shown.flatMap(({ entry }) => [...textsIn([entry.before, entry.after])]);
+  const names = await recordNames(
+    db,
+    named,
+    shown.flatMap(({ entry }) => [...textsIn(entry)]),
+  );
   const gone = await goneNames(
     db,
     shown.flatMap(({ entry }) => (names.has(entry.subject_id) ? [] : [entry])),
@@ -98,7 +102,7 @@ export async function listEntries(
     names: Object.fromEntries([
       ...(await areaNames(
         db,
-        texts.filter((text) => !names.has(text)),
+        told.filter((text) => !names.has(text)),
       )),
       ...names,
     ]),
