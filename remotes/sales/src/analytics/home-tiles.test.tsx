@@ -6,7 +6,7 @@ import {
   type RegisteredRemote,
 } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HomeTiles } from './home-tiles';
 import { QuickActions } from './quick-actions';
 
@@ -32,10 +32,8 @@ const load: PartSource['load'] = async (_remote, { id }) => ({
   },
 });
 
-function show(remotes: RegisteredRemote[], view = <HomeTiles />) {
-  renderScreen(<PartsProvider source={{ remotes, load, crashed: jest.fn() }}>{view}</PartsProvider>, {
-    user: fakeUser({ roles: ['cashier'] }),
-  });
+function show(remotes: RegisteredRemote[], view = <HomeTiles />, user = fakeUser({ roles: ['cashier'] })) {
+  renderScreen(<PartsProvider source={{ remotes, load, crashed: jest.fn() }}>{view}</PartsProvider>, { user });
 }
 
 const titles = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
@@ -51,6 +49,16 @@ describe('the cards of the start page', () => {
     ]);
     expect(await screen.findByText('Дело till')).toBeVisible();
     expect(titles()).toEqual(['Плитка till', 'Плитка days']);
+  });
+
+  it('leave with the right to them while the page is open', async () => {
+    const user = fakeUser({ roles: ['developer', 'cashier'] });
+    show([remote([tile('till'), tile('staff', { permission: { all: ['manage_roles'] } })])], <HomeTiles />, user);
+    expect(await screen.findByText('Дело staff')).toBeVisible();
+    // What the portal is answered when it asks again who is signed in.
+    user.roles = fakeUser({ roles: ['cashier'] }).roles;
+    await waitFor(() => expect(titles()).toEqual(['Плитка till']), { timeout: 3_000 });
+    expect(screen.queryByText('Дело staff')).toBeNull();
   });
 
   it('disappear while they have nothing for the reader, and come back', async () => {
