@@ -83,10 +83,4 @@ test('a role taken while the line is cut takes the open section; one given back 
     .getByRole('link', { name: /Сотрудники/ })
     .first();
   await expect(link).toBeVisible({ timeout: 20_000 });
-
-  // On the start page its tiles go with it, at once.
-  const tile = page.getByRole('heading', { name: 'Расходники' });
-  await expect(tile).toBeVisible();
-  await people.takeRole(vera.id, 'federal_manager');
-  await expect(tile).toBeHidden({ timeout: 5_000 });
 });
