@@ -35,6 +35,7 @@ import { itemHistory } from './history/item-history';
 import { heldCountEntry } from './counts/held-entry';
 import { placeOfLeftEntry } from './counts/place-of-left';
 import { keepCountEntry } from './counts/keep-entry';
+import { heldQuick } from './quick/held-quick';
 import { makeStockReport } from './reports/make-report';
 import { reportCalls } from './reports/report-calls';
 import { runReportSchedules } from './reports/run-schedules';
@@ -97,6 +98,7 @@ export const consumablesDomain = defineDomain({
     on(placeOfLeft, placeOfLeftEntry),
     on(cardRowsNamed, async () => documentsOfCard),
     on(heldKinds, async () => heldCountEntry),
+    on(heldKinds, async () => heldQuick),
     on(salePaid, consumeByNorms),
     on(saleRefunded, returnByNorms),
     ...stockTraces,

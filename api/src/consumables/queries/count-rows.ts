@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
+import { senderOf } from './sender-of';
 
 const COUNT = sql`select c.id, c.number, ${placeJson(sql`p`)} as place, c.kind, c.category, c.state, c.note, c.revision,
     ${personName(sql`a`)} as created_by_name, ${isoMoment(sql`c.created_at`)} as created_at,
@@ -23,17 +24,12 @@ interface CountFilter {
   page_size: number;
 }
 
-/** Who handed over figures of the count that somebody dismissed has left on a device. */
-const sendersOf = (count: SQL) =>
-  sql`select jsonb_path_query(h.reasons, '$[*] ? (@.reason == "handed_over").facts.by') #>> '{}'
-    from stock_count_entry e join held_record h on h.id = e.id where e.count_id = ${count}`;
-
 function waitsFor({ by, kinds }: NonNullable<CountFilter['approvable']>): SQL {
   if (kinds.length === 0) return sql`false`;
   return sql`c.state = 'review' and exists (
       select from place k where k.id = c.place_id and k.kind::text in (${textList(kinds)}))
     and not exists (select from stock_count_entry e where e.count_id = c.id and e.counted_by = ${by}::uuid)
-    and ${by} not in (${sendersOf(sql`c.id`)})`;
+    and not exists (select from stock_count_entry e where e.count_id = c.id and ${senderOf(sql`e.id`)} = ${by})`;
 }
 
 export async function listCounts(
@@ -70,7 +66,8 @@ export async function findCount(
     db,
     sql`select x.*, (select coalesce(json_agg(distinct w.by), '[]') from (
           select e.counted_by::text as by from stock_count_entry e where e.count_id = x.id
-          union all ${sendersOf(sql`x.id`)}) w) as counters
+          union all select ${senderOf(sql`e.id`)} from stock_count_entry e where e.count_id = x.id) w
+        where w.by is not null) as counters
       from (${COUNT} where ${allOf([sql`c.id = ${id}::uuid`, withinReach(scope, sql`c.place_id`)])}) x`,
   );
   if (!found) throw failure('not_found', { message: 'Такой инвентаризации нет.' });
@@ -82,8 +79,8 @@ export async function findCount(
           select i.barcode where i.barcode is not null
           union select q.barcode from item_pack q where q.item_id = i.id and q.barcode is not null) k) as barcodes, (
         select coalesce(json_agg(json_build_object('id', e.id, 'quantity', e.quantity, 'is_chosen', e.is_chosen,
-          'counted_by', e.counted_by, 'handed_over_by', (select jsonb_path_query_first(h.reasons,
-            '$[*] ? (@.reason == "handed_over").facts.by') #>> '{}' from held_record h where h.id = e.id), 'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
+          'counted_by', e.counted_by, 'handed_over_by', ${senderOf(sql`e.id`)},
+          'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
           'book', case when ${isBlind}::boolean then null else e.book end,
           'difference_kop', case when ${isBlind}::boolean then null else round((e.quantity - e.book) * coalesce(b.cost, 0)) end
         ) order by e.counted_at, e.id), '[]')

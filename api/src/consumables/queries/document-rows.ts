@@ -13,6 +13,7 @@ import { failure } from '../../kernel/calls/fail';
 import { OFFICE } from '../ledger/places';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson } from './place-rows';
+import { senderOf } from './sender-of';
 
 const free = (place: SQL, item: SQL) =>
   sql`(select coalesce(sum(b.on_hand - b.reserved), 0) from balance b where b.place_id = ${place} and b.item_id = ${item})`;
@@ -129,7 +130,7 @@ export async function findShipment(db: Database, scope: LocationScope, id: strin
 
 const TRANSFER = sql`select x.id, x.number, x.note, x.revision, x.state, x.reason,
     ${placeJson(sql`f`)} as "from", ${placeJson(sql`t`)} as "to", ${personName(sql`a`)} as requested_by_name,
-    x.requested_by, ${isoMoment(sql`x.requested_at`)} as requested_at, ${nameOf(sql`d`)} as approved_by_name,
+    x.requested_by, ${senderOf(sql`x.id`)} as sent_by, ${isoMoment(sql`x.requested_at`)} as requested_at, ${nameOf(sql`d`)} as approved_by_name,
     x.approved_by, ${nameOf(sql`c`)} as city_approved_by_name, h.id as shipment_id, h.state as shipment_state,
     (select count(*) from stock_transfer_line l where l.transfer_id = x.id) as line_count,
     (select coalesce(json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
@@ -139,7 +140,12 @@ const TRANSFER = sql`select x.id, x.number, x.note, x.revision, x.state, x.reaso
   join employee a on a.id = x.requested_by left join employee d on d.id = x.approved_by
   left join employee c on c.id = x.city_approved_by left join shipment h on h.transfer_id = x.id`;
 
-export type TransferRow = Omit<StockTransfer, 'may_approve'> & { requested_by: string; approved_by: string | null };
+export type TransferRow = Omit<StockTransfer, 'may_approve'> & {
+  requested_by: string;
+  /** Whoever handed it over, since who asked was dismissed: they do not approve it either. */
+  sent_by: string | null;
+  approved_by: string | null;
+};
 
 /** Transfers that wait for an approval, or whose shipment has not arrived yet. */
 const PENDING = sql`(x.state in ('requested', 'city_approval')

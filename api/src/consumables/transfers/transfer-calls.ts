@@ -25,18 +25,18 @@ import { type stockTransfer, stockTransferLine } from '../schema';
 const CITY_RIGHT = 'consumables.manage_city_warehouse';
 
 /** Whoever approves operations: the source first, then, across cities, those who manage the cities' warehouses; never the requester. */
-function mayApprove(person: Person, { state, requested_by, from }: TransferRow, placeId: string): boolean {
-  if (isOneself(person, requested_by) || !hasRight(person.roles, APPROVES)) return false;
+function mayApprove(person: Person, { state, requested_by, sent_by, from }: TransferRow, placeId: string): boolean {
+  if ([requested_by, sent_by].some((id) => isOneself(person, id)) || !hasRight(person.roles, APPROVES)) return false;
   if (state === 'requested') return from.id === placeId;
   return state === 'city_approval' && hasRight(person.roles, CITY_RIGHT);
 }
 
 export function onWire(
-  { requested_by, approved_by, ...row }: TransferRow,
+  { requested_by, sent_by, approved_by, ...row }: TransferRow,
   person: Person,
   placeId: string,
 ): StockTransfer {
-  return { ...row, may_approve: mayApprove(person, { ...row, requested_by, approved_by }, placeId) };
+  return { ...row, may_approve: mayApprove(person, { ...row, requested_by, sent_by, approved_by }, placeId) };
 }
 
 const transfer = calls.consumables.transfer.handler(({ context, input }) => {
@@ -114,7 +114,7 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
     if (isStale && (await isMade(tx, context, move, row, { act: 'approved' }))) return onWire(seen, caller, input.id);
     await requireFresh(move, row, input.revision, () => onWire(seen, caller, input.id));
     requireMove(move, row, 'approved');
-    refuseOwn(context, [row.requested_by]);
+    refuseOwn(context, [row.requested_by, seen.sent_by]);
     if (!mayApprove(caller, seen, input.id))
       throw failure('forbidden', { message: 'Согласует тот, у кого лежит материал.' });
     const crosses = seen.from.city_id !== seen.to.city_id;

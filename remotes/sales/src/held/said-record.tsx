@@ -3,18 +3,24 @@ import { Link } from '@studio/portal';
 import { DefinitionList, formatDate, formatMoment, formatMoney, formatNumber, Stack, Text } from '@studio/ui';
 import type { SaidSaleOf } from './said-sale';
 
-/** What a closed day or a counted figure says. */
+/** What a closed day, a counted figure or an operation with materials says. */
 export function SaidRecord({ said }: { said: Exclude<HeldCard['came'], SaidSaleOf> }) {
   return (
     <Stack gap={2}>
       <Text weight="medium">Как пришло</Text>
-      <DefinitionList facts={said.kind === 'day_closing' ? closingFacts(said) : entryFacts(said)} />
+      <DefinitionList facts={factsOf(said)} />
     </Stack>
   );
 }
 
+function factsOf(said: Exclude<HeldCard['came'], SaidSaleOf>) {
+  if (said.kind === 'day_closing') return closingFacts(said);
+  return said.kind === 'count_entry' ? entryFacts(said) : quickFacts(said);
+}
+
 type Closing = Extract<HeldCard['came'], { kind: 'day_closing' }>;
 type Entry = Extract<HeldCard['came'], { kind: 'count_entry' }>;
+type Quick = Extract<HeldCard['came'], { kind: 'stock_quick' }>;
 
 function closingFacts({ business_date, lines, counted_kop, reason, note }: Closing) {
   return [
@@ -36,5 +42,24 @@ function entryFacts({ count_id, count_number, item_name, quantity, counted_at }:
     ['Материал', item_name] as const,
     ['Посчитано', formatNumber(quantity)] as const,
     ['Когда посчитано', formatMoment(counted_at)] as const,
+  ];
+}
+
+const QUICK_ACTS: Record<Quick['act'], string> = {
+  consumption: 'Расход',
+  arrival: 'Приход',
+  transfer: 'Перемещение',
+  undo: 'Отмена операции',
+};
+
+function quickFacts({ act, item_name, quantity, to_place_name, operation_number, reason, entered_at }: Quick) {
+  return [
+    ['Что сделано', QUICK_ACTS[act]] as const,
+    ...(item_name === null ? [] : [['Материал', item_name] as const]),
+    ...(quantity === null ? [] : [['Количество', formatNumber(quantity)] as const]),
+    ...(to_place_name === null ? [] : [['Куда', to_place_name] as const]),
+    ...(operation_number === null ? [] : [['Что отменяет', `№ ${operation_number}`] as const]),
+    ...(reason ? [['Почему', reason] as const] : []),
+    ...(entered_at === null ? [] : [['Когда внесено', formatMoment(entered_at)] as const]),
   ];
 }

@@ -22,14 +22,14 @@ const QuickFields = {
 const done = z.object({
   id: z.uuid(),
   sha256: z.string(),
-  /** Of the document, or of the transfer. */
+  /** Of the document or the transfer; of the held record while it waits. */
   number: z.number().int(),
   /** The device sent it before. */
   duplicate: z.boolean(),
 });
 
 const OPERATE = 'consumables.create_location_operations';
-const quick = { method: 'POST', tag, denial, scope: 'place' } as const;
+const quick = { method: 'POST', tag, denial, scope: 'place', queued: 'held' } as const;
 
 /**
  * Entered at the counter, often offline: the device keeps it and sends it once under its own id; a repeat is the same document. Each needs

@@ -115,6 +115,16 @@ export const HELD_KINDS = {
     void: 'не попадёт в инвентаризацию',
     said: HE,
   },
+  stock_quick: {
+    label: 'Операция с материалом без связи',
+    forms: ['операция с материалом', 'операции с материалом', 'операций с материалом'],
+    read: 'consumables.view_operations',
+    decide: ['approve_operations', 'consumables.manage_location_warehouse'],
+    own: 'Операцию, которую передали вы, проверяет другой сотрудник.',
+    counts: 'изменит остаток',
+    void: 'не изменит остаток',
+    said: SHE,
+  },
 } as const satisfies Record<string, HeldKindWords>;
 
 export type HeldKindName = keyof typeof HELD_KINDS;

@@ -19,3 +19,17 @@ export const ShownCountEntrySchema = z.object({
   quantity: whole,
   counted_at: z.iso.datetime({ offset: true }),
 });
+
+/** What a big button of materials entered that somebody else handed over. */
+export const ShownQuickSchema = z.object({
+  act: z.enum(['consumption', 'arrival', 'transfer', 'undo']),
+  /** Null for an undo. */
+  item_name: z.string().nullable(),
+  quantity: whole.nullable(),
+  /** Of a transfer. */
+  to_place_name: z.string().nullable(),
+  /** Of an undo: what it takes back, and why. */
+  operation_number: whole.nullable(),
+  reason: z.string().nullable(),
+  entered_at: z.iso.datetime({ offset: true }).nullable(),
+});
