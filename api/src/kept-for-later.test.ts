@@ -43,3 +43,25 @@ it('a call that may ask for a confirmation is never kept', () => {
     [],
   );
 });
+
+/** Photos go by calls of their own. */
+const PHOTOS = ['PUT /photos/{sessionKey}/files/{sha256}', 'GET /photos/manifest/{sessionKey}'];
+
+it('handed over may be exactly what a device can have kept: what moves money or stock is held then', () => {
+  const kept = [...KINDS, ...SESSIONS, ...PHOTOS].map(sentTo);
+  assert.ok(kept.every((calls) => calls.some(({ meta }) => meta.queued)));
+  const names = kept.flat().map(({ name }) => name);
+  const queued = NAMED_CALLS.filter(({ meta }) => meta.queued);
+  assert.deepEqual(
+    queued.filter(({ name }) => !names.includes(name)).map(({ name }) => name),
+    [],
+  );
+  assert.deepEqual(queued.flatMap(({ name, meta }) => (meta.queued === 'shared' ? [name] : [])).sort(), [
+    'expenses.create',
+    'photos.manifest',
+    'photos.mark',
+    'photos.take',
+    'photosessions.create',
+    'photosessions.update',
+  ]);
+});

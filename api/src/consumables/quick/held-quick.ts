@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { hasRight, payloadHash } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -69,6 +69,10 @@ export const heldQuick: HeldKind<HeldQuick> = {
     if (asked.act === 'undo') requireRight(decider, CANCELS);
     await doQuick(tx, { ...context, person: await asMaker(tx, made_by, decider), handedOverBy: decider }, asked);
   },
+  notice: async (context, _row, { act }) =>
+    act === 'undo' && !hasRight(signedIn(context).roles, CANCELS)
+      ? { tone: 'warning', words: 'Учесть отмену может тот, кому можно отменять операции других.', asks_note: false }
+      : null,
   show: (input) => ({
     kind: 'stock_quick',
     act: input.act,
