@@ -142,10 +142,11 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
       ofLine.map((one) => one.id),
     );
     const caller = signedIn(context);
+    const own = (id: string) => (isOneself(caller, id) ? caller.id : id);
     const sent = (one: typeof entry) => ({
       ...one,
-      counted_by: isOneself(caller, one.counted_by) ? caller.id : one.counted_by,
-      handed_over_by: senders.get(one.id),
+      counted_by: own(one.counted_by),
+      handed_over_by: own(senders.get(one.id) ?? ''),
     });
     if (figureRefusal(caller, sent(entry), ofLine.map(sent)) !== null) refuseOwn(context, [caller.id]);
     const before = ofLine.find(({ is_chosen }) => is_chosen);

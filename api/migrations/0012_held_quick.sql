@@ -1,0 +1,1 @@
+ALTER TYPE "public"."held_kind" ADD VALUE 'stock_quick';
