@@ -34,7 +34,7 @@ export function ReviewLine({ line, enabled, isMarked, onChoose, onMark }: Review
           {line.entries.map((entry) => (
             <Row key={entry.id} gap={2} wrap>
               <Text size="caption" tone={entry.is_chosen ? 'default' : 'subtle'}>
-                {`${entry.counted_by_name}: ${formatNumber(entry.quantity)}, по учёту было ${formatNumber(entry.book ?? 0)}`}
+                {`${entry.counted_by_name}: ${formatNumber(entry.quantity)}, по учёту было ${formatNumber(entry.book ?? 0)}${entry.handed_over_by ? ', передал другой сотрудник: автор уволен' : ''}`}
               </Text>
               {line.entries.length > 1 && entry.is_chosen && (
                 <Text size="caption" weight="medium">

@@ -8,6 +8,9 @@ import styles from '../waiting-list.module.css';
 import { leftTable } from './left-file';
 import type { LeftBy } from './use-left-here';
 
+/** Nobody counts by themselves what they say that another one has made. */
+const CHECKED = 'Продажи, сдачу дня и материалы учтёт второй сотрудник в разделе «На проверке».';
+
 interface LeftRowProps {
   person: LeftBy;
   /** Reads the device again. */
@@ -38,10 +41,12 @@ export function LeftRow({ person, again }: LeftRowProps) {
   };
   const send = () =>
     doing('sending', async () => {
+      const { writes } = await readLeft(store, owner);
       await manager.handOver(owner);
       const rest = await readLeft(store, owner);
       setReasons(reasonsIn(rest));
-      if (countOf(rest) === 0) notify({ message: `Записи переданы: ${name}.`, color: 'success' });
+      const checked = writes.length === 0 ? '' : ` ${CHECKED}`;
+      if (countOf(rest) === 0) notify({ message: `Записи переданы: ${name}.${checked}`, color: 'success' });
       await again();
     });
   const save = () =>
