@@ -17,7 +17,7 @@ import { notification } from './schema';
  */
 export async function tell(db: Database, actor: Teller, employeeIds: string[], { place, ...notice }: Notice) {
   const named = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
-  const others = place === undefined ? named : await thoseReaching(db, named, place, actor.now());
+  const others = place === undefined || place === null ? named : await thoseReaching(db, named, place, actor.now());
   const { silenced, inMessenger } = await wishesOf(db, notice.kind, others);
   const recipients = others.filter((id) => !silenced.has(id));
   if (recipients.length === 0) return;

@@ -194,6 +194,7 @@ async function tellApprovers(tx: Database, context: CallContext, { id, number, p
       title: `Инвентаризация № ${number} ждёт утверждения`,
       body: place.name,
       link: `/inventory/${id}`,
+      place: place.kind === 'location' ? place.id : null,
     },
   );
 }

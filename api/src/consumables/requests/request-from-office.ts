@@ -48,6 +48,7 @@ export const requestFromOffice = calls.consumables.requestFromOffice.handler(({ 
       title: `Заявка № ${row.number} ждёт согласования`,
       body: `${place.name}, строк: ${lines.length}`,
       link: '/consumables/office',
+      place: null,
     });
     return findRequest(tx, id);
   }),

@@ -86,6 +86,7 @@ export async function requestTransfer(tx: Database, context: CallContext, input:
     title: `Перемещение № ${made.number} ждёт согласования`,
     body: `${from.name} → ${to.name}`,
     link: `/consumables/location?place=${from.id}`,
+    place: from.id,
   });
 }
 
@@ -167,6 +168,7 @@ async function askCities(
     title: `Перемещение № ${number} ждёт согласия города`,
     body: `${from.name} → ${to.name}`,
     link: addressOfPlace({ id: from.city_id ?? from.id, kind: 'city' }),
+    place: null,
   });
 }
 

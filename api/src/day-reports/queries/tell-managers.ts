@@ -40,5 +40,6 @@ async function tellManagers(
     title: `${place}: ${words} ${wholeRubles(sum_kop)}`,
     body: body ?? undefined,
     link: `/sales/day/${id}`,
+    place: location_id,
   });
 }

@@ -28,5 +28,6 @@ export async function askForDecision(
     title: `Согласуйте расход: ${wholeRubles(row.claimed_kop)}, ${row.category_name}`,
     body: `${place}. ${row.description}`,
     link: `/expenses?state=submitted&open=${row.id}`,
+    place: row.location_id,
   });
 }

@@ -10,8 +10,11 @@ export interface Notice {
   body?: string;
   /** Address within the portal that it is about. */
   link?: string;
-  /** The location of the record that it is about: who does not reach it is not told. */
-  place?: string;
+  /**
+   * The location of the record that it is about: who does not reach it is not told. Null for a warehouse of the office or of a city. Absent
+   * where somebody is told of their own: what they made or what is about them they are told wherever they work now (`notice-places.test`).
+   */
+  place?: string | null;
 }
 
 /** Who did it, and when. */

@@ -81,6 +81,7 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
             kind: 'absence.requested',
             title: `${name} просит согласовать ${ABSENCE_KIND_NOUNS[kind]}, ${days}`,
             link: '/schedule?view=absences',
+            place: person.primary_location_id,
           });
         else
           await tell(tx, context, [employee_id], {

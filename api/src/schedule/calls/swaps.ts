@@ -157,6 +157,7 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
         kind: 'swap.accepted',
         title: `Обмен сменой ждёт решения: ${day}`,
         link: '/schedule?view=swaps',
+        place: offered?.published_location_id ?? null,
       });
     return readSwap(tx, id);
   });
