@@ -233,7 +233,11 @@ describe('the impact of a decision', () => {
     const { body: town } = await boss.get(`/locations/cities/${target.city_id}`);
     const city = await impact(`cities/${place.city_id}/impact?region_id=${town.region_id}&time_zone=Asia/Omsk`);
     assert.deepEqual(city.figures, counts);
-    assert.equal(city.notes.length, 5);
+    const hours = /Часы работы 1 локации остаются прежними/;
+    assert.deepEqual([city.notes.length, hours.test(city.notes.join())], [4, false]);
+    const opening_hours = [{ day: 1, opens: '09:00', closes: '19:00' }];
+    await app.database.db.update(location).set({ opening_hours }).where(eq(location.id, place.id));
+    assert.match((await impact(`cities/${place.city_id}/impact?time_zone=Asia/Omsk`)).notes.join(), hours);
     for (const [path, field] of [
       [`cities/${place.city_id}/impact?time_zone=Mars`, 'time_zone'],
       [`locations/${place.id}/impact?act=burn`, 'act'],

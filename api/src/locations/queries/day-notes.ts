@@ -14,7 +14,7 @@ export async function dayNotes(
   for (const { id, name } of places) {
     const open = (await hooks.call(unsettledAt, database.db, id)).flat();
     const told = open.filter(({ kind }) => DAYS_AND_CASH.includes(kind)).map(({ message }) => message);
-    if (told.length > 0) notes.push(`${name}. ${told.join(' ')}`);
+    if (told.length > 0) notes.push(`${name}. ${told.join(' ')} Это ничего не задержит.`);
   }
   const timeZone = places[0]?.time_zone ?? 'UTC';
   const words = new Intl.DateTimeFormat('ru-RU', {

@@ -1,5 +1,5 @@
 import type { PlaceImpact } from '@studio/contracts';
-import type { SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { sessionFigures, staffFigures } from '../hooks';
@@ -8,6 +8,8 @@ import { location } from '../schema';
 export interface ImpactFigures extends Omit<PlaceImpact, 'notes' | 'left' | 'unsettled'> {
   /** Further assignments that are not over. */
   assignments: number;
+  /** Locations that tell their opening hours. */
+  with_hours: number;
   /** Administrators who answer only as long as they work there. */
   own_administrators: number;
 }
@@ -24,6 +26,7 @@ export async function impactFigures(
     locations: await db.$count(location, where),
     employees: sum(staff, 'employees'),
     administrators: sum(staff, 'administrators'),
+    with_hours: await db.$count(location, and(where, sql`jsonb_array_length(${location.opening_hours}) > 0`)),
     assignments: sum(staff, 'assignments'),
     own_administrators: sum(staff, 'own_administrators'),
     photosessions: sum(sessions, 'photosessions'),

@@ -24,7 +24,7 @@ export function regionNotes({ from, to }: Renamed, { locations, employees }: Imp
 /** Sentences about another time zone. */
 export function zoneNotes({ from, to }: Renamed, figures: ImpactFigures, now: Date): string[] {
   if (from === to) return [];
-  const { open_photosessions: open, photosessions, locations } = figures;
+  const { open_photosessions: open, photosessions, with_hours } = figures;
   const clocks = `по поясу «${zoneTitle(to, now)}»`;
   const dates =
     open > 0
@@ -33,9 +33,9 @@ export function zoneNotes({ from, to }: Renamed, figures: ImpactFigures, now: Da
         ? `Рабочие даты прежних фотосессий не изменятся; новые считаются ${clocks}.`
         : `Рабочие даты новых фотосессий считаются ${clocks}.`;
   const hours =
-    locations === 0
+    with_hours === 0
       ? []
-      : [`Часы работы ${countOf(locations, ['локации', 'локаций', 'локаций'])} остаются прежними по новому времени.`];
+      : [`Часы работы ${countOf(with_hours, ['локации', 'локаций', 'локаций'])} остаются прежними по новому времени.`];
   return [dates, ...hours];
 }
 

@@ -84,6 +84,7 @@ describe('the impact of a decision', () => {
     employees: 0,
     administrators: 0,
     assignments: 0,
+    with_hours: 0,
     own_administrators: 0,
     photosessions: 0,
     open_photosessions: 0,
@@ -92,7 +93,9 @@ describe('the impact of a decision', () => {
   test('other clocks: dates stay, new ones follow', () => {
     const change = { from: 'Europe/Moscow', to: 'Asia/Yekaterinburg' };
     assert.deepEqual(
-      spaced(zoneNotes(change, { ...none, locations: 2, photosessions: 40, open_photosessions: 12 }, WINTER)),
+      spaced(
+        zoneNotes(change, { ...none, locations: 3, with_hours: 2, photosessions: 40, open_photosessions: 12 }, WINTER),
+      ),
       [
         'Рабочие даты 12 открытых фотосессий останутся прежними; новые считаются по поясу «Екатеринбург, UTC+5».',
         'Часы работы 2 локаций остаются прежними по новому времени.',
