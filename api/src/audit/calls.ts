@@ -32,7 +32,8 @@ export const auditCalls = {
     return { items: acts, next_cursor };
   }),
   subject: calls.audit.subject.handler(async ({ context, input }) => {
-    const page = await listEntries(context.database.db, readerOf(context), input);
+    const is_whole = input.subject_kind === 'employee';
+    const page = await listEntries(context.database.db, readerOf(context), { ...input, is_whole });
     return { ...page, items: page.items.map(({ address: _address, request_id: _request, ...act }) => act) };
   }),
   verify: calls.audit.verify.handler(async ({ context: { database }, input }) => {

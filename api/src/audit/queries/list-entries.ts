@@ -26,6 +26,8 @@ export interface AuditFilter {
   from?: string;
   to?: string;
   search?: string;
+  /** With what was done to the cards that became one with this person's. */
+  is_whole?: boolean;
   cursor?: string;
   limit: number;
 }
@@ -173,7 +175,7 @@ function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
     actor_id === undefined ? undefined : eq(auditEntry.actor_id, actor_id),
     action_group === undefined ? undefined : eq(groupOf, action_group),
     subject_kind === undefined ? undefined : eq(auditEntry.subject_kind, subject_kind),
-    subject_id === undefined ? undefined : eq(auditEntry.subject_id, subject_id),
+    subject_id === undefined ? undefined : ofSubject(db, filter.is_whole === true, subject_id),
     location_id === undefined ? undefined : arrayContains(auditEntry.location_ids, [location_id]),
     city_id === undefined
       ? undefined
@@ -184,6 +186,18 @@ function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
     ...inTime(db, filter),
   ];
 }
+
+/** A record, or a person's card and those that became one with it. */
+function ofSubject(db: Database, isWhole: boolean, id: string): SQL {
+  if (!isWhole || !CARD.test(id)) return eq(auditEntry.subject_id, id);
+  const closed = db
+    .select({ id: sql`${employee.id}::text` })
+    .from(employee)
+    .where(eq(employee.merged_into, id));
+  return or(eq(auditEntry.subject_id, id), inArray(auditEntry.subject_id, closed))!;
+}
+
+const CARD = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const groupOf = sql`split_part(${auditEntry.action}, '.', 1)`;
 

@@ -1,6 +1,7 @@
 import { hasCapability, type LocationScope } from '@studio/contracts';
 import { notInArray } from 'drizzle-orm';
-import { type CallContext, scopeOf, signedIn } from '../../kernel/calls/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { auditEntry } from '../../kernel/records';
 
 /** Who reads the trail: of which places, and whether with the figures of others' pay. */

@@ -54,7 +54,7 @@ export function RecordHistory({ kind, id, label = 'История изменен
         <Stack gap={4} maxWidth={760}>
           <Timeline
             label={label}
-            entries={pages.flatMap(({ items, names }) => items.map((act) => entryOf(act, names, words)))}
+            entries={pages.flatMap(({ items, names }) => items.map((act) => entryOf(act, id, names, words)))}
           />
           {history.hasNextPage && (
             <Row>
@@ -69,13 +69,14 @@ export function RecordHistory({ kind, id, label = 'История изменен
   );
 }
 
-function entryOf(act: AuditAct, names: Readonly<Record<string, string>>, own?: OwnWords): TimelineEntry {
+function entryOf(act: AuditAct, id: string, names: Readonly<Record<string, string>>, own?: OwnWords): TimelineEntry {
   const changes = [...changesOf(act, names, own), ...contextOf(act, names, own)];
   return {
     id: String(act.id),
     at: act.at,
     who: actorWords(act),
-    what: auditActionWords(act.action),
+    // Of a card that became one with this one.
+    what: `${auditActionWords(act.action)}${act.subject_kind !== 'employee' || act.subject_id === id ? '' : ', на карточке до объединения'}`,
     details: changes.length > 0 && <ChangeTable changes={changes} />,
   };
 }
