@@ -1,3 +1,4 @@
+import { quoted } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { formatMoney, Stack, Text } from '@studio/ui';
@@ -26,7 +27,7 @@ export function OwnPlan({ month }: { month: string }) {
             )}
             {place_plan !== null && (
               <StepBar
-                name={`План локации «${place_plan.location_name}»`}
+                name={`План локации ${quoted(place_plan.location_name)}`}
                 fact={place_plan.fact_kop}
                 goal={place_plan.missing_kop === null ? null : place_plan.fact_kop + place_plan.missing_kop}
                 reachedRate={place_plan.reached_rate_bp}

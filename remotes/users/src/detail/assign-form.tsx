@@ -1,4 +1,4 @@
-import { type Employee, locationScope, shiftDate } from '@studio/contracts';
+import { type Employee, locationScope, quoted, shiftDate } from '@studio/contracts';
 import { client, needsConnection } from '@studio/portal';
 import { daysWords, LocationPicker, useAction, usePlaceToday } from '@studio/screens';
 import { Button, Card, DateInput, Field, Grid, Heading, Row, Text } from '@studio/ui';
@@ -27,7 +27,7 @@ export function AssignForm({ employee, held, online, invalidates }: AssignFormPr
   ) => client.locations.changeLocationEmployees({ locationId, ...change });
   const assign = useAction({
     run: (id: string) => people(id, { add: [employee.id], remove: [], from: since, until }),
-    done: () => `${employee.full_name} работает в «${chosen.name ?? ''}» ${daysWords({ since, until })}`,
+    done: () => `${employee.full_name} работает в ${quoted(chosen.name ?? '')} ${daysWords({ since, until })}`,
     undo: (_, id) => ({
       run: () => people(id, { add: [], remove: [employee.id] }),
       done: `${employee.full_name}: назначение снято`,

@@ -1,4 +1,4 @@
-import type { Employee } from '@studio/contracts';
+import { type Employee, quoted } from '@studio/contracts';
 import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
 import { Badge, EmptyState, formatDate, IconButton, IconClose, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -88,13 +88,13 @@ export function PlacesTab({ employee }: { employee: Employee }) {
               </Stack>
               {mayEdit && !primary && (
                 <IconButton
-                  label={`Убрать локацию «${location.name}»`}
+                  label={`Убрать локацию ${quoted(location.name)}`}
                   disabled={change.busy}
                   offReason={needsConnection(online)}
                   onClick={() =>
                     change.run({
                       ids: further.filter((id) => id !== location.id),
-                      done: `убрана локация «${location.name}»`,
+                      done: `убрана локация ${quoted(location.name)}`,
                       before: further,
                     })
                   }

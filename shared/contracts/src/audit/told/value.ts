@@ -51,6 +51,7 @@ function textWords(text: string, { field, kind, names, own, writing }: ValueOf):
   const known = own?.(field, text) ?? names[text] ?? auditValueWords(kind, field, text);
   if (known !== null) return known;
   if (PLACE_FIELD.test(field) && ID.test(text)) return `Другая локация № ${text.slice(-6).toUpperCase()}`;
+  if (field === 'other_card' && ID.test(text)) return `Карточка другой локации № ${text.slice(-6).toUpperCase()}`;
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   const unit = auditFieldUnit(field, kind);
   if (unit === 'phone') return writing.phone(text);
