@@ -162,6 +162,41 @@ describe('a named administrator who can no longer answer for a place', () => {
     assert.deepEqual(await rowsOf(place), []);
   });
 
+  it('is not dismissed with many others, which names no successor', async () => {
+    const place = (await givenLocation(app, { name: 'Студия у озера' })).id;
+    const one = await givenNamed(place);
+    const seller = await givenEmployee(app, ['salesperson'], { primary_location_id: place });
+    const act = { kind: 'dismiss', reason: 'закрытие' };
+    const employee_ids = [one.person.id, seller.id];
+    const { body } = await developer.post('/employees/bulk', { employee_ids, act });
+    assert.deepEqual([body.done, body.refused[0].code], [[seller.id], 'successor_needed']);
+    assert.match(body.refused[0].message, /«Студия у озера»/);
+    assert.deepEqual(await namedAt(place), [one.person.id]);
+  });
+
+  it('gives a place to nobody whom the actor could not name there: its own deciders are told', async () => {
+    const [own, far] = [(await givenLocation(app)).id, (await givenLocation(app, { name: 'Дальняя' })).id];
+    const senior = await givenCaller(app, ['senior_admin'], { primary_location_id: own });
+    const decider = await givenCaller(app, ['admin'], { primary_location_id: far });
+    const person = await givenCaller(app, ['admin'], { primary_location_id: own });
+    const { id: employee_id } = person.person;
+    await app.database.db
+      .insert(locationAssignment)
+      .values({ employee_id, location_id: far, started_on: '2025-01-01' });
+    for (const location_id of [own, far])
+      await app.database.db.insert(locationAdministrator).values({ location_id, employee_id });
+    const places = (await senior.get(`/employees/${employee_id}/leaving`)).body.places;
+    assert.deepEqual(
+      places.map(({ id }: { id: string }) => id),
+      [own],
+    );
+    const dismissed = await senior.post(`/employees/${employee_id}/dismiss`, { successor_id: senior.person.id });
+    assert.equal(dismissed.status, 200, JSON.stringify(dismissed.body));
+    assert.deepEqual([await namedAt(own), await namedAt(far)], [[senior.person.id], []]);
+    const [notice] = (await decider.get('/notifications')).body.items;
+    assert.equal(notice?.title, 'За локацию «Дальняя» никто не отвечает');
+  });
+
   it('ends at the midnight on which an assignment is over, and whoever decides there is told', async () => {
     const place = (await givenLocation(app, { name: 'Студия у реки' })).id;
     const senior = await givenCaller(app, ['admin'], { primary_location_id: place });

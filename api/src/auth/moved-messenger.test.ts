@@ -4,6 +4,7 @@ import { givenSession } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { INVITATION_PREFIX } from './bot-links';
+import { invite as makeLink } from './invitation';
 import { BotChat } from './testing/bot-chat';
 
 let app: TestApp;
@@ -60,11 +61,13 @@ describe('a messenger that changes hands', () => {
     assert.match(await open(link, new BotChat(app, account)), /уже использована или устарела/);
   });
 
-  it('ends the sessions of the messenger that it replaces, and says why', async () => {
+  it('ends the sessions of the messenger that it replaces by a link of an earlier version, and says why', async () => {
     account += 2;
     const person = await givenCaller(app, ['photographer'], { messenger_id: account - 1 });
     const other = await givenSession(app, person.person.id);
-    assert.match(await open(await invite(person.person.id), new BotChat(app, account)), /мессенджер привязан/);
+    const { id: employeeId } = person.person;
+    const { link } = await makeLink(app.database.db, app, { employeeId, createdBy: boss.person.id });
+    assert.match(await open(link, new BotChat(app, account)), /мессенджер привязан/);
     assert.equal((await person.get('/auth/users/me')).status, 401);
     const { status, body } = await me(other.headers);
     assert.deepEqual([status, body.code, body.details.ended], [401, 'session_ended', 'messenger_changed']);

@@ -15,7 +15,7 @@ import {
 } from '../locations';
 import { staffingCalls } from './calls/staffing-calls';
 import { usersCalls } from './calls/users-calls';
-import { cardRowsNamed, employeeTraces } from './hooks';
+import { cardRowsNamed, employeeTraces, leftBehindBy } from './hooks';
 import * as records from './records';
 import * as merging from './merging-schema';
 import { ownCardRows } from './merging/own-rows';
@@ -31,13 +31,14 @@ import { staffAfterRestore } from './staffing/restore-told';
 import { lockPrimaryPeople } from './staffing/staff-at';
 import { countByCity, figuresOfStaff } from './staffing/staff-figures';
 import { strangers } from './staffing/strangers';
-import { tracesOfEmployee, tracesOfLocation } from './staffing/staffing-traces';
+import { assignmentsOfLeaving, tracesOfEmployee, tracesOfLocation } from './staffing/staffing-traces';
 
 export const usersDomain = defineDomain({
   name: 'users',
   calls: { users: usersCalls, locations: staffingCalls },
   listeners: [
     on(employeeTraces, tracesOfEmployee),
+    on(leftBehindBy, assignmentsOfLeaving),
     on(locationTraces, tracesOfLocation),
     on(staffFigures, figuresOfStaff),
     on(peopleByCity, countByCity),

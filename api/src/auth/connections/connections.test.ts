@@ -7,7 +7,7 @@ import { givenEmployee, givenLocation, givenSession } from '../../testing/builde
 import { givenCaller, statusesOf, type Caller } from '../../testing/caller';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { employee } from '../../users';
-import { acceptInvitation } from '../invitation';
+import { acceptInvitation, invite } from '../invitation';
 import { invitation } from '../schema';
 
 let app: TestApp;
@@ -82,13 +82,18 @@ describe('unbinding a messenger', () => {
       messenger_bound_at: new Date(),
     });
     const { id } = person.person;
-    const { link } = (await admin.post(`/employees/${id}/invitation`, {})).body;
+    const taken = await admin.post(`/employees/${id}/invitation`, {});
+    assert.deepEqual([taken.status, taken.body.code], [409, 'illegal_transition']);
+    assert.match(taken.body.message, /сначала «Отвязать мессенджер»/);
+    // As an earlier version made one.
+    const { link } = await invite(app.database.db, app, { employeeId: id, createdBy: admin.person.id });
     const { status, body } = await admin.post(`/employees/${id}/unbind-messenger`, {});
     assert.deepEqual([status, body.messenger_bound, body.messenger_username], [200, false, null]);
     assert.equal((await person.get('/auth/users/me')).status, 401);
     assert.equal((await accept(link)).result, 'unknown');
     const again = await admin.post(`/employees/${id}/unbind-messenger`, {});
     assert.deepEqual([again.status, again.body], [200, body]);
+    assert.equal((await admin.post(`/employees/${id}/invitation`, {})).status, 201);
   });
 
   it('is refused for oneself and for one’s peers', async () => {

@@ -5,9 +5,8 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
-import { locationAdministrator } from '../staffing-schema';
 import { employeeDismissed, sessionsEnded, signInsVoided } from '../hooks';
-import { administeredBy, succeed } from '../staffing/hand-over';
+import { handOverAll } from '../staffing/hand-over';
 import { leavingDate } from '../rules/leaving-date';
 import { employeeRecord } from '../records';
 import { NO_MESSENGER } from '../schema';
@@ -47,17 +46,13 @@ export async function dismissEmployee(
   });
   await context.hooks.call(signInsVoided, tx, row.id, now);
   const sessions = (await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now })).flat();
-  if (successor_id) await succeed(tx, context, row.id, successor_id, await administeredBy(tx, row.id));
+  const administered = await handOverAll(tx, context, row.id, successor_id);
   await endAssignments(tx, row.id, left);
-  const administered = await tx
-    .delete(locationAdministrator)
-    .where(eq(locationAdministrator.employee_id, row.id))
-    .returning({ id: locationAdministrator.location_id });
   await changeRecord(tx, context, employeeRecord, row, {
     act: 'dismissed',
     set: { status: 'dismissed', dismissed_on: left, ...NO_MESSENGER },
     reason,
-    facts: { sessions_ended: sessions.length, administered_locations: administered.map(({ id }) => id) },
+    facts: { sessions_ended: sessions.length, administered_locations: administered },
   });
   await context.hooks.call(employeeDismissed, tx, context, { employee_id: row.id, on: left });
 }

@@ -1,18 +1,13 @@
-import { quoted } from '@studio/contracts';
 import { and, eq, exists, not, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import type { Hooks } from '../../kernel/calls/hooks';
-import { peopleNotified } from '../../kernel/records/people-notified';
-import { type Actor, portalActor } from '../../kernel/records';
+import { portalActor } from '../../kernel/records';
 import { location } from '../../locations/schema';
-import { nameOfEmployee } from '../queries/name-of-employee';
 import { locationAdministrator, locationAssignment } from '../staffing-schema';
-import { administratorsByLocation } from './administrators';
-import { approversAt } from './approvers-at';
 import { notOver } from './in-force';
 import { thoseReaching } from './reaching';
 import { setAdministrators } from './set-administrators';
+import { tellDeciders } from './tell-deciders';
 
 /**
  * Ends the naming of administrators whose assignment to the place is over since midnight there and who reach it no longer; whoever decides
@@ -52,20 +47,4 @@ function assignedBefore(db: Database, now: Date) {
     .from(locationAdministrator)
     .innerJoin(location, and(eq(location.id, location_id), eq(location.status, 'active')))
     .where(exists(isOver));
-}
-
-async function tellDeciders(tx: Database, by: Actor & { hooks: Hooks }, location_id: string, former: string) {
-  const { place, administrators, managers } = await approversAt(tx, location_id, by.now());
-  const named = await administratorsByLocation(tx, by.now(), { kind: 'any' }, [location_id]);
-  const isAlone = (named.get(location_id) ?? []).length === 0;
-  const who = await nameOfEmployee(tx, former);
-  await by.hooks.call(peopleNotified, tx, by, [...new Set([...administrators, ...managers])], {
-    kind: 'location.administrators_set',
-    title: isAlone
-      ? `За локацию ${quoted(place)} никто не отвечает`
-      : `${who} больше не отвечает за локацию ${quoted(place)}`,
-    body: `${who}: назначение на эту локацию закончилось.${isAlone ? ' Выберите нового администратора.' : ''}`,
-    link: `/locations?place=location:${location_id}&do=administrators`,
-    place: location_id,
-  });
 }

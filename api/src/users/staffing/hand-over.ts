@@ -1,6 +1,7 @@
 import { locationScope, quoted, reaches, type Role } from '@studio/contracts';
 import { and, asc, eq } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
+import type { Person } from '../../kernel/calls/context';
 import type { Hooks } from '../../kernel/calls/hooks';
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
@@ -12,6 +13,7 @@ import { locationAdministrator } from '../staffing-schema';
 import { administratorsByLocation, lockAble, mayAnswer } from './administrators';
 import { furtherPlacesOf } from './in-force';
 import { thoseReaching } from './reaching';
+import { tellDeciders } from './tell-deciders';
 import { setAdministrators } from './set-administrators';
 
 export interface AdministeredPlace {
@@ -35,7 +37,7 @@ interface HandOver {
   when: string;
 }
 
-type By = Actor & { hooks: Hooks };
+type By = Actor & { person: Person | null; hooks: Hooks };
 
 /**
  * Somebody who can no longer answer for places that they are the named administrator of gives these to a successor; where others are named
@@ -45,16 +47,47 @@ type By = Actor & { hooks: Hooks };
 export async function handOver(tx: Database, by: By, { employee_id, after, successor_id, when }: HandOver) {
   const lost = await placesLost(tx, by.now(), employee_id, after);
   if (lost.length === 0) return;
-  const alone = await withoutOthers(tx, by.now(), employee_id, lost);
+  const alone = within(by, await withoutOthers(tx, by.now(), employee_id, lost));
   if (successor_id === undefined && alone.length > 0)
     throw failure('successor_needed', {
       field: 'successor_id',
       message: `${when} сотрудник не сможет отвечать за: ${namedPlaces(alone)}. Назовите преемника в карточке сотрудника.`,
       details: { places: alone },
     });
-  const shared = lost.filter(({ id }) => !alone.some((one) => one.id === id));
-  await succeed(tx, by, employee_id, null, shared);
+  const rest = lost.filter(({ id }) => !alone.some((one) => one.id === id));
+  await succeed(tx, by, employee_id, null, rest);
   await succeed(tx, by, employee_id, successor_id ?? null, alone);
+  for (const { id } of beyond(by, rest)) await tellDeciders(tx, by, id, employee_id);
+}
+
+/** The places that the actor reaches: of others they name nobody, and whoever decides there is told. */
+export function within(by: Pick<By, 'person'>, places: readonly AdministeredPlace[]): AdministeredPlace[] {
+  const scope = by.person === null ? { kind: 'any' as const } : locationScope(by.person);
+  return places.filter(({ id }) => reaches(scope, id));
+}
+
+const beyond = (by: Pick<By, 'person'>, places: readonly AdministeredPlace[]): AdministeredPlace[] =>
+  places.filter((one) => within(by, [one]).length === 0);
+
+/**
+ * The same of somebody dismissed: their naming ends everywhere.
+ * @param successor_id undefined where nobody was asked: then nobody, for the time being
+ * @returns ids of the places
+ */
+export async function handOverAll(
+  tx: Database,
+  by: By,
+  employee_id: string,
+  successor_id: string | null | undefined,
+): Promise<string[]> {
+  const places = await administeredBy(tx, employee_id);
+  if (successor_id) await succeed(tx, by, employee_id, successor_id, within(by, places));
+  const gone = await tx
+    .delete(locationAdministrator)
+    .where(eq(locationAdministrator.employee_id, employee_id))
+    .returning({ id: locationAdministrator.location_id });
+  for (const { id } of beyond(by, places)) await tellDeciders(tx, by, id, employee_id);
+  return gone.map(({ id }) => id);
 }
 
 export const namedPlaces = (places: readonly AdministeredPlace[]): string =>

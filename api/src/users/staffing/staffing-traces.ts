@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { countOf } from '../../kernel/words/plural';
 import { counted, findTraces } from '../../kernel/records/traces';
 import { employee } from '../schema';
+import { notOver } from './in-force';
 import { locationAdministrator, locationAssignment } from '../staffing-schema';
+
+const ASSIGNMENTS = ['дополнительное назначение', 'дополнительных назначения', 'дополнительных назначений'] as const;
 
 export const tracesOfEmployee = findTraces([
   {
@@ -22,6 +25,17 @@ export const tracesOfEmployee = findTraces([
     table: locationAdministrator,
     where: (id) => eq(locationAdministrator.appointed_by, id),
     message: counted('Сотрудник назначил', ['администратора', 'администраторов', 'администраторов']),
+  },
+]);
+
+/** What a dismissal ends, and a return does not bring back. */
+export const assignmentsOfLeaving = findTraces([
+  {
+    kind: 'assignments',
+    table: locationAssignment,
+    where: (id) =>
+      and(eq(locationAssignment.employee_id, id), eq(locationAssignment.is_primary, false), notOver(sql`now()`)),
+    message: counted('Закончится', ASSIGNMENTS, ': после возвращения их начинают заново.'),
   },
 ]);
 

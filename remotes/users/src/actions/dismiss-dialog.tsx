@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Successor, SuccessorQuestion } from '../detail/successor-question';
 import { PEOPLE_KEYS } from '../person/refresh-people';
+import { NOT_BACK } from '../words/not-back';
 import type { ActDialogProps } from './act-dialog';
 import { TraceList } from './trace-list';
 
@@ -30,7 +31,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
     done: ({ full_name }) => `${full_name}: уволен(а), сеансы завершены`,
     undo: ({ id, full_name }) => ({
       run: () => client.users.restore({ employeeId: id }),
-      done: `${full_name}: снова работает, мессенджер нужно привязать заново`,
+      done: `${full_name}: снова работает. Не вернулись: мессенджер, ${NOT_BACK}`,
     }),
     onDone: onClose,
     invalidates: PEOPLE_KEYS,
@@ -75,7 +76,8 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         )}
         <Banner tone="warning" title="Что произойдёт">
           Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет. Телефон и мессенджер освободятся для
-          другой карточки. Роли, съёмки и история останутся: вернуть сотрудника можно в любой день.
+          другой карточки. Роли, съёмки и история останутся: вернуть сотрудника можно в любой день, но без прежнего:{' '}
+          {NOT_BACK}.
           {leaving && leaving.left_behind.length > 0 && <TraceList traces={leaving.left_behind} onClose={onClose} />}
         </Banner>
         {places.length > 0 && (

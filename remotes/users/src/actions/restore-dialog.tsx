@@ -1,6 +1,8 @@
 import { client } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
+import { Stack, Text } from '@studio/ui';
 import { PEOPLE_KEYS } from '../person/refresh-people';
+import { NOT_BACK } from '../words/not-back';
 import type { PersonDialogProps } from './act-dialog';
 
 /** Asks before a dismissed employee is restored. */
@@ -14,13 +16,18 @@ export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
   return (
     <ActionDialog
       title="Вернуть сотрудника на работу?"
-      description={`${employee.full_name}. Роли и локация останутся прежними. Мессенджер нужно привязать заново: поделиться номером с ботом или открыть приглашение.`}
+      description={employee.full_name}
       confirmLabel="Вернуть"
       busy={restore.busy}
       error={restore.error}
       failure="Сотрудник не возвращён"
       onConfirm={() => restore.run(undefined)}
       onClose={onClose}
-    />
+    >
+      <Stack gap={2}>
+        <Text>Вернутся роли и основная локация, если она не в архиве.</Text>
+        <Text>{`Не вернутся: ${NOT_BACK}. Мессенджер нужно привязать заново: поделиться номером с ботом или открыть приглашение.`}</Text>
+      </Stack>
+    </ActionDialog>
   );
 }

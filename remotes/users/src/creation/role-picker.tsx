@@ -2,7 +2,7 @@ import { useAuth } from '@studio/portal';
 import { Checkbox, Text } from '@studio/ui';
 import { RoleMark } from '../person/role-mark';
 import { useRoles } from '../person/use-roles';
-import { isPowerful, RoleEffect } from '../roles/role-effect';
+import { RoleEffect } from '../roles/role-effect';
 import { givingRefusal } from './role-choice';
 import styles from './role-picker.module.css';
 
@@ -36,7 +36,7 @@ export function RolePicker({ chosen, onChange }: RolePickerProps) {
           </Checkbox>
         ))}
       </div>
-      {wanted.some(isPowerful) && <RoleEffect label="Что откроют роли" before={[]} after={wanted} />}
+      {wanted.length > 0 && <RoleEffect label="Что откроют роли" before={[]} after={wanted} />}
       {closed.length > 0 && (
         <Text size="caption" tone="muted">
           Назначает тот, чей уровень выше: {closed.map(({ display_name }) => display_name).join(', ')}.

@@ -1,22 +1,8 @@
-import {
-  accessChange,
-  ADMIN_ROLES,
-  hasRight,
-  locationScope,
-  RIGHT_GROUPS,
-  type Right,
-  type Role,
-} from '@studio/contracts';
+import { accessChange, RIGHT_GROUPS, type Right, type Role } from '@studio/contracts';
 import { Banner, countOf, Stack, Text } from '@studio/ui';
 import { PERMISSIONS } from '../words/noun-forms';
 
 type Named = Pick<Role, 'name' | 'display_name' | 'level'>;
-
-/** A role that affects other people's work: it reaches every location, or is one of the specification's admin roles. */
-export function isPowerful(role: Named): boolean {
-  const reachesAll = locationScope({ roles: [role], primary_location_id: null }).kind === 'any';
-  return ADMIN_ROLES.some((name) => name === role.name) || reachesAll || hasRight([role], 'manage_roles');
-}
 
 interface RoleEffectProps {
   /** The accessible name: «Что изменит роль «Кассир»». */

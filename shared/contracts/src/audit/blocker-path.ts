@@ -61,6 +61,7 @@ const LISTS: Readonly<Record<Kept, Lists>> = {
     photosessions: narrowed('/photosessions', 'photographer'),
     sign_ins: tabOf('connections'),
     administered_locations: tabOf('places'),
+    assignments: tabOf('places'),
     held_records: narrowed('/held?standing=all', 'made_by'),
     acts,
     photosession_event: acts,
