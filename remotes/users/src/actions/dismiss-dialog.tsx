@@ -76,7 +76,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         )}
         <Banner tone="warning" title="Что произойдёт">
           Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет. Телефон и мессенджер освободятся для
-          другой карточки. Роли, съёмки и история останутся: вернуть сотрудника можно в любой день, но без прежнего:{' '}
+          другой карточки. Роли, съёмки и история останутся: вернуть сотрудника можно в любой день. Не вернутся:{' '}
           {NOT_BACK}.
           {leaving && leaving.left_behind.length > 0 && <TraceList traces={leaving.left_behind} onClose={onClose} />}
         </Banner>

@@ -7,6 +7,7 @@ import { mayBeGiven } from '../creation/role-choice';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { useRoles } from '../person/use-roles';
 import { BulkOutcome, LocationPicker, useAction, useTyped } from '@studio/screens';
+import { NOT_BACK } from '../words/not-back';
 import { EMPLOYEES } from '../words/noun-forms';
 import { RoleEffect } from '../roles/role-effect';
 import { LosingPeople } from './losing-people';
@@ -167,7 +168,6 @@ const CONSEQUENCES: Record<BulkKind, string> = {
   remove_role: 'Действует со следующего обращения к порталу. Сотрудники без этой роли останутся без изменений.',
   move: 'Дополнительные локации останутся. Сотрудников одной локации увидит новая локация.',
   end_sessions: 'На всех их устройствах портал сразу попросит войти заново.',
-  dismiss:
-    'Последний рабочий день — сегодня. Сеансы завершатся сразу, телефон и мессенджер освободятся. История останется, вернуть можно в любой день.',
-  restore: 'Роли и локации останутся прежними, мессенджер каждому нужно привязать заново.',
+  dismiss: `Последний рабочий день — сегодня. Сеансы завершатся сразу, телефон и мессенджер освободятся, смены впереди станут свободными. Единственного администратора локации увольняют отдельно: нужен преемник. История останется, вернуть можно в любой день. Не вернутся: ${NOT_BACK}.`,
+  restore: `Вернутся роли и основные локации. Не вернутся: ${NOT_BACK}. Мессенджер каждому нужно привязать заново.`,
 };

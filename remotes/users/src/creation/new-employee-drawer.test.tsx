@@ -39,6 +39,12 @@ const REFUSED = {
   details: { employee_id: someId(7), full_name: 'Ушедшая Анна', dismissed_on: '2025-06-01', may_restore: true },
 } as const;
 
+it('a chosen role says what it gives, whichever it is', async () => {
+  open();
+  const drawer = await fill();
+  expect(drawer.getByRole('region', { name: 'Что откроют роли' })).toHaveTextContent(/Получит \d+\sправ/);
+});
+
 describe('a phone of somebody dismissed', () => {
   it('offers to take them back, and opens their card', async () => {
     const { api } = open({
