@@ -144,7 +144,7 @@ export function administeredBy(db: Database, employee_id: string): Promise<Admin
  * Names the successor, or nobody, as administrator of these places instead of the former one.
  * @throws `validation_failed` for who cannot be their administrator
  */
-export async function succeed(
+async function succeed(
   tx: Database,
   by: By,
   former: string,

@@ -14,7 +14,6 @@ let orderId = null;
 /** Whether the client took the cheaper set in place of what is in the cart. */
 let isCheaper = false;
 const payments = {};
-
 // The token stands behind the «#»: it never travels in an address that a server writes down.
 const token = location.hash.slice(1) || sessionStorage.getItem(KEPT) || '';
 if (location.hash) {
