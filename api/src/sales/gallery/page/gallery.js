@@ -14,6 +14,7 @@ let orderId = null;
 /** Whether the client took the cheaper set in place of what is in the cart. */
 let isCheaper = false;
 const payments = {};
+
 // The token stands behind the «#»: it never travels in an address that a server writes down.
 const token = location.hash.slice(1) || sessionStorage.getItem(KEPT) || '';
 if (location.hash) {
@@ -230,10 +231,7 @@ async function placeOrder(button, receipt_to, wanted) {
     });
     // Given up, its lines are back in the cart: the next attempt is another order.
     orderId = null;
-    if (order.confirmation_url) {
-      location.assign(order.confirmation_url);
-      return;
-    }
+    if (isLeaving(order)) return;
     at('cart').close();
     await reload();
     await follow(order.id);
@@ -253,12 +251,15 @@ async function payOrder(id) {
   payments[id] ??= newId();
   const order = await call('POST', `/${gallery.link_id}/orders/${id}/pay`, { payment_id: payments[id] });
   delete payments[id];
-  if (order.confirmation_url) {
-    location.assign(order.confirmation_url);
-    return;
-  }
+  if (isLeaving(order)) return;
   await reload();
   await follow(id);
+}
+
+/** Whether the client goes on to the bank's page. */
+function isLeaving({ confirmation_url }) {
+  if (confirmation_url) location.assign(confirmation_url);
+  return Boolean(confirmation_url);
 }
 
 /** Asks until the bank has answered: at once, then every three seconds for as long as the page is looked at. */
