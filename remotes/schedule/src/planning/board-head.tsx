@@ -83,7 +83,7 @@ export function BoardHead({ shown, step, board, freshness, onOpen }: BoardHeadPr
         </IconButton>
         <Button onClick={() => shown.show({ date: shown.today })}>Сегодня</Button>
         <Stack gap={0}>
-          <Text weight="semibold" aria-live="polite" nowrap>
+          <Text weight="semibold" aria-live="polite" nowrap={!phone}>
             {spanWords(step, from, to)}
           </Text>
           <Freshness {...freshness} />
