@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { authSession } from './auth/schema';
 import { stepRun } from './payroll/testing/step-run';
 import { givenEmployee, givenLocation } from './testing/builders';
 import { type Caller, givenCaller } from './testing/caller';
@@ -62,6 +64,22 @@ describe('what two cards were before they became one', () => {
     assert.equal(found.body.items.length, 1);
     await done(unmerge(closed));
     assert.ok((await actsOf(kept)).some(([action]: string[]) => action === 'role.revoked'));
+  });
+
+  it('renews the access of the card that stays each time, so that calls under way and open pages are answered anew', async () => {
+    const { person: kept } = await givenCaller(app, ['photographer'], { primary_location_id: here });
+    const closed = await person(['cashier']);
+    const revision = async () => {
+      const rows = await app.database.db.select().from(authSession).where(eq(authSession.employee_id, kept.id));
+      return rows.map(({ access_revision }) => access_revision);
+    };
+    const [before] = await revision();
+    assert.equal(typeof before, 'number');
+    await done(merge(kept, closed));
+    const [joined] = await revision();
+    await done(unmerge(closed));
+    const [apart] = await revision();
+    assert.ok(Number(joined) > Number(before) && Number(apart) > Number(joined), `${before}, ${joined}, ${apart}`);
   });
 
   it('stays together once pay was given for both', async () => {

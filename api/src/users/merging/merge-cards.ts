@@ -6,7 +6,7 @@ import { signedIn } from '../../kernel/calls/implement';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord } from '../../kernel/records';
-import { cardRowsNamed, sessionsEnded, signInsVoided } from '../hooks';
+import { cardRowsNamed, rightsChanged, sessionsEnded, signInsVoided } from '../hooks';
 import { employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
 import type { EmployeeRecord } from '../queries/lock-managed';
@@ -74,6 +74,7 @@ export async function mergeCards(
     beside: { other_card: [null, closed.row.id] },
     facts: { moved_rows },
   });
+  await context.hooks.call(rightsChanged, tx, [kept.row.id]);
   const isAtWork = closed.row.status === 'active';
   const brought = isAtWork ? closed.roles.filter(({ name }) => !kept.roles.some((held) => held.name === name)) : [];
   for (const role of brought) await noteGiven(tx, context, kept.row.id, role);

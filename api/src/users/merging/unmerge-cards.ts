@@ -6,7 +6,7 @@ import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord } from '../../kernel/records';
-import { cardRowsNamed, cardsJoined, sessionsEnded } from '../hooks';
+import { cardRowsNamed, cardsJoined, rightsChanged, sessionsEnded } from '../hooks';
 import { type CardFields, employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
 import type { EmployeeRecord } from '../queries/lock-managed';
@@ -59,6 +59,7 @@ export async function unmergeCards(
   const { back, left } = await putCardRowsBack(tx, rows, merge.id, pair);
   const places = await putPlacesBack(tx, pair, merge.places);
   if (places > 0) left.push({ kind: 'places', label: 'Места работы', count: places });
+  await context.hooks.call(rightsChanged, tx, [pair.kept]);
   const held = new Set((await rolesOf(tx, pair.kept)).map(({ name }) => name));
   for (const role of kept.roles) if (!held.has(role.name)) await noteTaken(tx, context, pair.kept, role);
   const changed = Object.keys(merge.kept_after).filter((field) => !(field in fields));
