@@ -40,7 +40,7 @@ function prepareWhoCalls(db: Database) {
           first_name: employee.first_name,
           last_name: employee.last_name,
           primary_location_id: employee.primary_location_id,
-          further_location_ids: furtherPlaces(sql`${sql.placeholder('at')}`),
+          further: furtherPlaces(sql`${sql.placeholder('at')}`),
           session_id: authSession.id,
           signed_in_at: authSession.created_at,
           access_revision: authSession.access_revision,
@@ -77,7 +77,10 @@ export async function authenticate(context: CallContext): Promise<Person | null>
   const rows = await whoCalls(database.db).execute({ session_id, employee_id, now: now(), at: now().toISOString() });
   const [found] = rows;
   if (!found) return null;
-  const { last_seen_at, person } = found;
+  const {
+    last_seen_at,
+    person: { further, ...person },
+  } = found;
   const unused = now().getTime() - last_seen_at.getTime();
   if (config.idleHours !== null && unused > config.idleHours * HOUR_MS) {
     await endSession({ ...context, person: null }, person.session_id, 'idle');
@@ -85,7 +88,12 @@ export async function authenticate(context: CallContext): Promise<Person | null>
   }
   if (unused > SEEN_UPDATE_INTERVAL_MS && isUse(origin, config))
     await database.db.update(authSession).set({ last_seen_at: now() }).where(eq(authSession.id, person.session_id));
-  return { ...person, roles: rows.flatMap((row) => row.role ?? []) };
+  return {
+    ...person,
+    further_location_ids: further.map(({ location_id }) => location_id),
+    passing: further.flatMap(({ location_id, until }) => (until === null ? [] : [{ location_id, until }])),
+    roles: rows.flatMap((row) => row.role ?? []),
+  };
 }
 
 /** Whether a call keeps a device from being idle: where that matters, an open page that only refreshes itself does not. */

@@ -5,7 +5,7 @@ import { editEmployee, employee, fullName, zoneAt } from '../users';
 
 /** The caller's data for the portal's shell (specification §3, "User"). */
 export const me = calls.auth.me.handler(async ({ context }) => {
-  const { id, roles, further_location_ids } = signedIn(context);
+  const { id, roles, further_location_ids, passing } = signedIn(context);
   const [person] = await context.database.db.select().from(employee).where(eq(employee.id, id));
   if (!person) throw failure('unauthorized');
   const { first_name, last_name, position, primary_location_id } = person;
@@ -19,6 +19,7 @@ export const me = calls.auth.me.handler(async ({ context }) => {
     position,
     primary_location_id,
     further_location_ids,
+    passing,
     time_zone,
   };
 });

@@ -61,6 +61,7 @@ async function readPerson(tx: Database, id: string): Promise<Omit<Person, 'signe
     last_name,
     primary_location_id,
     further_location_ids: [],
+    passing: [],
     roles,
   };
 }

@@ -49,6 +49,11 @@ export interface CallMeta {
    * who would. The handler says about whom it is.
    */
   own?: string;
+  /**
+   * Its effect stays after the day on which an assignment of its caller ends, and it is no work of the day: it is judged by where they work for
+   * good (docs/decisions/0060).
+   */
+  lasting?: true;
   /** Such a call is never kept for later on a device. */
   confirm?: CallConfirm;
   limits?: CallLimits;
@@ -105,6 +110,7 @@ export function call({
   repeat,
   denial,
   own,
+  lasting,
   confirm,
   limits,
   queued,
@@ -122,6 +128,7 @@ export function call({
       ...(repeat && { repeat }),
       ...(denial && { denial }),
       ...(own !== undefined && { own }),
+      ...(lasting && { lasting }),
       ...(confirm && { confirm }),
       ...(limits && { limits }),
       ...(queued && { queued }),

@@ -4,6 +4,7 @@ export * from './access/capability';
 export * from './access/consumables-access';
 export * from './access/consumables-dashboard';
 export * from './access/denial';
+export * from './access/lasting-reach';
 export * from './access/location-scope';
 export * from './access/pages';
 export * from './access/permission';

@@ -1,4 +1,4 @@
-import type { Role } from '@studio/contracts';
+import type { Passing, Role } from '@studio/contracts';
 import type { Logger } from 'pino';
 import type { FileStore, StagedFiles } from '../files';
 import type { Config } from '../process/config';
@@ -40,6 +40,8 @@ export interface Person {
   primary_location_id: string | null;
   /** Where they are assigned today besides, by the date there. */
   further_location_ids: string[];
+  /** Those of them that are theirs until a day. */
+  passing: Passing[];
   roles: Role[];
 }
 

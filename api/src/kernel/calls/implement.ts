@@ -11,6 +11,7 @@ import {
   permissionsOf,
   type Right,
   rightsNeeded,
+  withLastingReach,
 } from '@studio/contracts';
 import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server';
 import type { CallContext, Person } from './context';
@@ -18,6 +19,7 @@ import { withinBounds } from '../database/statement-bounds';
 import { askingForConfirmation, confirmableOf } from './confirmation';
 import { failure } from './fail';
 import { authorHandedOver } from './hand-over';
+import { refusedInPassing } from './lasting';
 import { holdingAccess, untilAccessHolds } from './hold-access';
 import { namesAtHome, refusedAtHome } from './names-at-home';
 import { placesAsked, refuseUnknownPlaces } from './places-asked';
@@ -49,6 +51,7 @@ export const calls: Calls = implementation.use(({ context, path, procedure, next
       person = await authorHandedOver(context, caller, { meta, call: path.join('.'), path: route.path ?? '', input });
       if (person === null) refuseOthersRecords(context.origin.headers, caller.id);
       person ??= caller;
+      if (meta.lasting) person = withLastingReach(person);
       // A denial says for whom the section is: it is true of who lacks the first right, and not of who lacks a further one.
       for (const [at, right] of rightsNeeded(access).entries())
         requireRight(person, right, at === 0 ? denial : undefined);
@@ -60,7 +63,7 @@ export const calls: Calls = implementation.use(({ context, path, procedure, next
       await refuseUnknownPlaces(context.hooks, context.database.db, places);
       const known = {
         person,
-        handedOverBy: person === caller ? null : caller,
+        handedOverBy: person?.id === caller?.id ? null : caller,
         asked: { call: path.join('.'), input: { ...(input as object | null) } },
         repeatKey: repeatKeyOf(meta, [path.join('.'), ...pathValues(route.path ?? '', input)], input),
         ownRefusal: meta.own ?? null,
@@ -70,7 +73,8 @@ export const calls: Calls = implementation.use(({ context, path, procedure, next
       try {
         const answer = await askingForConfirmation(within, () => next({ context: known }));
         return caller ? { ...answer, output: await namesAtHome(within, caller, answer.output) } : answer;
-      } catch (error) {
+      } catch (thrown) {
+        const error = meta.lasting && person !== null ? refusedInPassing(thrown, person, input) : thrown;
         throw caller ? await refusedAtHome(within, caller, error) : error;
       }
     };

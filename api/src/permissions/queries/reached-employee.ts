@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
+import { passingFailure } from '../../kernel/calls/lasting';
 import { lockRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { employee, employeeRecord, isInReach, requireUnmerged, rolesOf, unknownEmployee } from '../../users';
@@ -19,6 +20,7 @@ export async function lockEmployee(tx: Database, caller: Person, id: string) {
 }
 
 async function withRoles(db: Database, caller: Person, found: typeof employee.$inferSelect | undefined) {
-  if (!found || !isInReach(caller, found)) throw unknownEmployee();
+  if (!found) throw unknownEmployee();
+  if (!isInReach(caller, found)) throw passingFailure(caller, found.primary_location_id) ?? unknownEmployee();
   return { id: found.id, roles: await rolesOf(db, found.id) };
 }

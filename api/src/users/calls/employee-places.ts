@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { passingFailure } from '../../kernel/calls/lasting';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
 import { rolesOf } from '../queries/roles-of';
@@ -34,11 +35,13 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
   const { employeeId: employee_id, location_ids, successor_id } = input;
   return context.database.db.transaction(async (tx) => {
     const person = (await lockPeople(tx, [employee_id])).get(employee_id);
-    if (!person || !isPersonInReach(scope, person)) throw unknownEmployee();
-    const foreign = location_ids.findIndex((id) => !reaches(scope, id));
+    if (!person) throw unknownEmployee();
+    if (!isPersonInReach(scope, person))
+      throw passingFailure(signedIn(context), person.primary_location_id) ?? unknownEmployee();
+    const now = (await assignmentsOf(tx, employee_id, context.now())).map(({ location_id }) => location_id);
+    const foreign = location_ids.findIndex((id) => !reaches(scope, id) && !now.includes(id));
     if (foreign >= 0) throw failure('location_out_of_scope', { field: `location_ids.${foreign}` });
 
-    const now = (await assignmentsOf(tx, employee_id, context.now())).map(({ location_id }) => location_id);
     const isFurther = (id: string) => id !== person.primary_location_id;
     const starting = [...new Set(location_ids)].filter((id) => isFurther(id) && !now.includes(id));
     const ending = now.filter((id) => isFurther(id) && reaches(scope, id) && !location_ids.includes(id));

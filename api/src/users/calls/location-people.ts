@@ -3,6 +3,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import { lockRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { passingFailure } from '../../kernel/calls/lasting';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findCity, findLocation, findRegion, locationRecord, reachedIds } from '../../locations';
 import { rolesOfMany } from '../queries/roles-of';
@@ -102,7 +103,10 @@ async function judgeOf(tx: Database, context: CallContext, people: ReadonlyMap<s
     known(id: string, field: string): LockedPerson {
       const person = people.get(id);
       if (!person || !isPersonInReach(scope, person))
-        throw failure('validation_failed', { field, message: 'Сотрудник не найден.' });
+        throw (
+          passingFailure(caller, person?.primary_location_id ?? null) ??
+          failure('validation_failed', { field, message: 'Сотрудник не найден.' })
+        );
       return person;
     },
     refuseUnmanageable(id: string, field: string): void {

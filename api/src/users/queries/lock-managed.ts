@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { passingFailure } from '../../kernel/calls/lasting';
 import { lockRecord } from '../../kernel/records';
 import { employeeRecord } from '../records';
 import { employee } from '../schema';
@@ -57,7 +58,8 @@ async function managed(
   row: EmployeeRecord | undefined,
   which: Which,
 ): Promise<LockedEmployee> {
-  if (!row || !isInReach(caller, row)) throw unknownEmployee();
+  if (!row) throw unknownEmployee();
+  if (!isInReach(caller, row)) throw passingFailure(caller, row.primary_location_id) ?? unknownEmployee();
   if (which === 'own') requireUnmerged(row);
   const roles = await rolesOf(db, row.id);
   const extent = mayManage(caller, { id: row.id, roles });

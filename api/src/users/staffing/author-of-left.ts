@@ -40,6 +40,7 @@ export async function authorOfLeftRecord(
       last_name,
       primary_location_id: isAfter ? null : place,
       further_location_ids: [],
+      passing: [],
       roles,
     },
     place_id: place,

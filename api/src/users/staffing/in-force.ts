@@ -33,9 +33,9 @@ export async function furtherPlacesOf(db: Database, ids: readonly string[], now:
   return places;
 }
 
-/** The same of one person as a column of a statement about employees: a list of ids. */
-export function furtherPlaces(now: SQL): SQL<string[]> {
-  return sql<string[]>`(
-    select coalesce(json_agg(location_assignment.location_id order by location_assignment.started_on, location_assignment.location_id), '[]')
+/** The same of one person as a column of a statement about employees; `until` is the first day on which they do not work there. */
+export function furtherPlaces(now: SQL): SQL<{ location_id: string; until: string | null }[]> {
+  return sql<{ location_id: string; until: string | null }[]>`(
+    select coalesce(json_agg(json_build_object('location_id', location_assignment.location_id, 'until', location_assignment.ended_on) order by location_assignment.started_on, location_assignment.location_id), '[]')
     from location_assignment where location_assignment.employee_id = employee.id and not location_assignment.is_primary and ${inForce(now)})`;
 }

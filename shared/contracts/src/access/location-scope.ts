@@ -1,3 +1,4 @@
+import type { Passing } from './lasting-reach';
 import { classesOf, type AssignedRole, type RoleClass } from './role-type';
 import { isOffice } from './staff-group';
 
@@ -9,6 +10,8 @@ export interface Reaching {
   roles: readonly AssignedRole[];
   primary_location_id: string | null;
   further_location_ids?: readonly string[] | undefined;
+  /** Those of them that are theirs until a day. */
+  passing?: readonly Passing[] | undefined;
 }
 
 /** As §6 lists them; the office, which reaches any as well, is our reading (docs/readings.md). */

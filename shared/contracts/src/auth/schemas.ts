@@ -19,6 +19,8 @@ export const CurrentUserSchema = z.object({
   primary_location_id: z.uuid().nullable(),
   /** Where they are assigned today besides. An older API does not send it. */
   further_location_ids: z.array(z.uuid()).optional(),
+  /** Those of them that are theirs until a day, and the first day on which they are not. */
+  passing: z.array(z.object({ location_id: z.uuid(), until: z.iso.date() })).optional(),
   /** IANA zone of the primary location; of the company for anyone without one. An older API does not send it. */
   time_zone: z.string().optional(),
 });

@@ -169,6 +169,7 @@ export const catalogContract = {
     denial,
     access: 'consumables.edit_materials',
     scope: 'place',
+    lasting: true,
     repeat: 'content',
   })
     .input(

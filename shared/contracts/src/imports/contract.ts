@@ -64,6 +64,7 @@ export const importsContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    lasting: true,
     repeat: 'state',
     confirm: 'roles',
   })
@@ -82,6 +83,7 @@ export const importsContract = {
     tag,
     access: 'create_employees',
     scope: 'rows',
+    lasting: true,
     repeat: 'anew',
     limits: { file: TABLE },
   })
@@ -94,6 +96,7 @@ export const importsContract = {
     tag,
     access: 'create_employees',
     scope: 'rows',
+    lasting: true,
     repeat: 'content',
     confirm: 'roles',
     limits: { file: TABLE },
@@ -123,6 +126,7 @@ export const importsContract = {
     tag,
     access: 'create_locations',
     scope: 'rows',
+    lasting: true,
     repeat: 'anew',
     limits: { file: TABLE },
   })
@@ -135,6 +139,7 @@ export const importsContract = {
     tag,
     access: 'create_locations',
     scope: 'rows',
+    lasting: true,
     repeat: 'content',
     limits: { file: TABLE },
   })

@@ -58,6 +58,7 @@ export const placesContract = {
     tag,
     access: 'create_locations',
     scope: 'place',
+    lasting: true,
     repeat: 'content',
     successStatus: 201,
   })
@@ -84,6 +85,7 @@ export const placesContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    lasting: true,
     repeat: 'content',
   })
     .input(
@@ -112,6 +114,7 @@ export const placesContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    lasting: true,
   })
     .input(z.object({ locationId, act: z.enum(['move', 'archive', 'restore']), city_id: cityId.optional() }))
     .output(ImpactSchema),
@@ -126,6 +129,7 @@ export const placesContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    lasting: true,
     repeat: 'state',
   })
     .input(
@@ -144,6 +148,7 @@ export const placesContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    lasting: true,
     repeat: 'state',
   })
     .input(z.object({ locationId, revision: z.number().int() }))
@@ -156,6 +161,7 @@ export const placesContract = {
     tag,
     access: 'delete_locations',
     scope: 'record',
+    lasting: true,
     repeat: 'refused',
   })
     .input(one)
@@ -167,6 +173,7 @@ export const placesContract = {
     tag,
     access: 'delete_locations',
     scope: 'record',
+    lasting: true,
   })
     .input(one)
     .output(CanDeleteSchema),

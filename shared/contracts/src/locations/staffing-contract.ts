@@ -43,6 +43,7 @@ export const staffingContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'content',
   })
     .input(
@@ -74,6 +75,7 @@ export const staffingContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    lasting: true,
     repeat: 'content',
   })
     .input(z.object({ locationId, employee_ids: z.array(employeeId).max(20, 'Не больше 20 администраторов.') }))
@@ -123,6 +125,7 @@ export const staffingContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'content',
   })
     .input(

@@ -173,6 +173,7 @@ export const permissionsContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'content',
     confirm: 'roles',
     successStatus: 201,
@@ -187,6 +188,7 @@ export const permissionsContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'content',
     confirm: 'roles',
   })

@@ -159,6 +159,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'place',
+    lasting: true,
     repeat: 'content',
   })
     .input(z.object({ locationId: placeId, needs: z.array(NeedSchema).max(100, 'Не больше 100 строк.') }))
@@ -180,6 +181,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'place',
+    lasting: true,
     repeat: 'content',
   })
     .input(z.object({ id: recordId(), revision: revision.nullable(), ...TemplateFields }))
@@ -191,6 +193,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'record',
+    lasting: true,
     repeat: 'refused',
   })
     .input(z.object({ id: recordId() }))

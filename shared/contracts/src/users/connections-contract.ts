@@ -18,6 +18,7 @@ export const connectionsContract = {
     tag,
     access: 'signed-in',
     scope: 'record',
+    lasting: true,
   })
     .input(one)
     .output(z.array(DeviceSessionSchema)),
@@ -29,6 +30,7 @@ export const connectionsContract = {
     tag,
     access: 'signed-in',
     scope: 'record',
+    lasting: true,
     repeat: 'state',
   })
     .input(z.object({ employeeId, session_id: recordId().optional() }))
@@ -41,6 +43,7 @@ export const connectionsContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'anew',
     successStatus: 201,
   })
@@ -54,6 +57,7 @@ export const connectionsContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'state',
   })
     .input(one)

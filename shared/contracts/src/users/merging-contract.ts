@@ -28,6 +28,7 @@ export const mergingContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
   })
     .input(pair)
     .output(
@@ -52,6 +53,7 @@ export const mergingContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'state',
     confirm: 'roles',
   })
@@ -75,6 +77,7 @@ export const mergingContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'state',
     confirm: 'roles',
   })
@@ -88,6 +91,7 @@ export const mergingContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
   })
     .input(z.object({ employeeId }))
     .output(

@@ -49,6 +49,7 @@ export const peopleContract = {
     tag,
     access: 'create_employees',
     scope: 'place',
+    lasting: true,
     repeat: 'content',
     confirm: 'roles',
     successStatus: 201,
@@ -82,6 +83,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'content',
   })
     .input(
@@ -102,6 +104,7 @@ export const peopleContract = {
     tag,
     access: 'delete_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'refused',
   })
     .input(one)
@@ -113,6 +116,7 @@ export const peopleContract = {
     tag,
     access: 'delete_employees',
     scope: 'record',
+    lasting: true,
   })
     .input(one)
     .output(z.object({ can_delete: z.boolean(), reasons: z.array(EmployeeBlockerSchema) })),
@@ -124,6 +128,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
   })
     .input(one)
     .output(
@@ -145,6 +150,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'state',
   })
     .input(
@@ -168,6 +174,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    lasting: true,
     repeat: 'state',
   })
     .input(one)
@@ -180,6 +187,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'rows',
+    lasting: true,
     repeat: 'anew',
     confirm: 'roles',
   })

@@ -1,0 +1,30 @@
+import { shiftDate } from '../calendar-date';
+import type { Reaching } from './location-scope';
+
+/** A further location that is somebody's until a day; `until` is the first day on which it is not. */
+export interface Passing {
+  location_id: string;
+  until: string;
+}
+
+/**
+ * The same person without the places that are theirs for a time: by these are judged acts that outlast an assignment with a last day. An
+ * assignment without one counts as their primary place does.
+ */
+export function withLastingReach<Who extends Reaching>(person: Who): Who {
+  const { further_location_ids = [], passing = [] } = person;
+  if (passing.length === 0) return person;
+  const isPassing = (id: string) => passing.some(({ location_id }) => location_id === id);
+  return { ...person, further_location_ids: further_location_ids.filter((id) => !isPassing(id)) };
+}
+
+/** Why somebody who works at a place for a time may not decide there for longer; null where they work for good, or not at all. */
+export function passingRefusal(
+  { primary_location_id, passing = [] }: Pick<Reaching, 'primary_location_id' | 'passing'>,
+  locationId: string | null | undefined,
+): string | null {
+  const found = passing.find(({ location_id }) => location_id === locationId);
+  if (!found || locationId === primary_location_id) return null;
+  const lastDay = shiftDate(found.until, -1).split('-').toReversed().join('.');
+  return `В этой локации вы работаете по ${lastDay}. Её саму и её сотрудников меняют те, кто работает в ней постоянно.`;
+}
