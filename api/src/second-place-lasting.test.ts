@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { shiftDate } from '@studio/contracts';
+import { type CallMeta, contract, shiftDate } from '@studio/contracts';
 import { givenLocation } from './testing/builders';
 import { type Caller, givenCaller, type Reply } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
@@ -65,7 +65,7 @@ const ACTS: Record<string, (at: Given) => Promise<Reply>> = {
   'signs its people out': ({ guest, there }) => guest.post(`/employees/${there}/end-sessions`, {}),
   'invites for its people': ({ guest, there }) => guest.post(`/employees/${there}/invitation`, {}),
   'joins cards there': ({ guest, there, own }) =>
-    guest.post(`/employees/${own}/merge`, { other_id: there, revision: 1, other_revision: 1, take: {} }),
+    guest.post(`/employees/${own}/merge`, { other_id: there, revision: 1, other_revision: 1, take: [] }),
   'renames the place': ({ guest, place }) =>
     guest.patch(`/locations/locations/${place}`, { revision: 1, name: 'Другая' }),
   'puts the place into the archive': ({ guest, place, home }) =>
@@ -76,6 +76,33 @@ const ACTS: Record<string, (at: Given) => Promise<Reply>> = {
 
 const WHY =
   'В этой локации вы работаете по 29.11.2026. Её саму и её сотрудников меняют те, кто работает в ней постоянно.';
+
+interface Declared {
+  '~orpc': { meta: CallMeta; route: { method: string } };
+}
+
+/** They stand until somebody changes them. */
+const SETTINGS = ['consumables.setPolicy', 'schedule.setNeeds', 'schedule.saveTemplate', 'schedule.removeTemplate'];
+
+/** Calls about people and places that leave nothing behind: looks, and the note that one sends what somebody has left. */
+const OF_THE_DAY = ['users.noteLeft', 'locations.administratorsBatch', 'locations.employeesBatch'];
+
+describe('each call that writes', () => {
+  it('about people, roles and places is lasting, and of the others those that set how a place works', () => {
+    const lasting: string[] = [];
+    for (const [domain, calls] of Object.entries(contract))
+      for (const [name, { '~orpc': call }] of Object.entries(calls as Record<string, Declared>)) {
+        const { meta, route } = call;
+        const called = `${domain}.${name}`;
+        const isOfPlaces = meta.scope === 'rows' || meta.scope === 'place' || meta.scope === 'record';
+        if (route.method === 'GET' || meta.access === 'public' || !isOfPlaces) continue;
+        const isStructural = /^(users|permissions|locations|imports)$/.test(domain) && !OF_THE_DAY.includes(called);
+        if (isStructural) assert.ok(meta.lasting, called);
+        else if (meta.lasting) lasting.push(called);
+      }
+    assert.deepEqual(new Set(lasting), new Set(SETTINGS));
+  });
+});
 
 describe('whoever works at a place for a day', () => {
   for (const [what, act] of Object.entries(ACTS))
@@ -118,7 +145,7 @@ describe('whoever works at a place for a day', () => {
       `/locations/employees/${own}/locations`,
     ])
       assert.equal((await guest.get(path)).status, 200, path);
-    assert.equal((await guest.post('/sales/day-reports', { location_id: place, float_kop: 0 })).status < 300, true);
+    assert.equal((await guest.post('/sales/day-reports', { id: randomUUID(), location_id: place })).status, 201);
     assert.equal((await guest.patch(`/employees/${own}`, { revision: 1, position: 'Старший' })).status, 200);
     assert.equal((await guest.post('/employees', newOne(home))).status, 201);
     assert.equal((await guest.patch(`/locations/locations/${home}`, { revision: 1, name: 'Дом' })).status, 200);
