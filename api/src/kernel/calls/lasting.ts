@@ -26,5 +26,5 @@ export function refusedInPassing(error: unknown, person: Reaching, input: unknow
 function* idsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (Array.isArray(value)) for (const one of value) yield* idsIn(one);
-  else if (isPlainObject(value)) for (const one of Object.values(value as object)) yield* idsIn(one);
+  else if (isPlainObject(value)) for (const one of Object.values(value)) yield* idsIn(one);
 }
