@@ -8,6 +8,7 @@ import { givenLocation } from '../testing/builders';
 import { type Caller, givenCaller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
 import { testApp, type TestApp } from '../testing/test-app';
+import { toldColumns } from './told-cells';
 
 const CATEGORY = 'e0000000-0000-4000-8000-000000000001';
 
@@ -116,4 +117,48 @@ test('tells who reads one place the cities and regions by name, another place as
   assert.ok(csv.includes(`Регион: ${nameOf(there.region_id)}`));
   assert.ok(csv.includes(`Основная локация: Другая локация № ${other.location.slice(-6).toUpperCase()}`));
   assert.ok(!csv.includes(other.location));
+});
+
+test('a file is named by the day of the place that it is about, otherwise of where its reader works', async () => {
+  const east = await givenLocation(app, { time_zone: 'Asia/Vladivostok' });
+  app.setNow(new Date('2026-11-29T15:05:00Z'));
+  const nameOf = async (path: string, by: Caller) => {
+    const { status, headers, bytes } = await by.get(path);
+    assert.equal(status, 200, bytes.toString());
+    return decodeURIComponent(String(headers['content-disposition']));
+  };
+  const there = await givenCaller(app, ['developer'], { primary_location_id: east.id });
+  for (const path of ['/audit', '/employees', '/sales', '/photosessions', '/locations', '/consumables/audit'])
+    assert.match(await nameOf(`${path}/export?format=csv`, there), /2026-11-30/, path);
+  for (const path of ['/audit', '/employees', '/sales', '/photosessions']) {
+    assert.match(await nameOf(`${path}/export?format=csv&location_id=${east.id}`, developer), /2026-11-30/, path);
+    assert.match(await nameOf(`${path}/export?format=csv&location_id=${here.location}`, there), /2026-11-29/, path);
+  }
+  app.setNow(new Date());
+});
+
+test('the file of the materials tells moments by the clocks of the place, each row once', async () => {
+  const east = await givenLocation(app, { time_zone: 'Asia/Yekaterinburg' });
+  const act = { action: 'item.updated', subject_kind: 'item', subject_id: randomUUID(), city_id: east.city_id };
+  const at = new Date('2031-11-29T20:05:00Z');
+  await app.database.db
+    .insert(auditEntry)
+    .values({ ...act, at, before: { expires_at: null }, after: { expires_at: at.toISOString() } });
+  const { bytes } = await developer.get('/consumables/audit/export?format=csv&kind=item&date_from=2031-11-29');
+  const [line = ''] = linesOf(bytes);
+  assert.match(line, /;30\.11\.2031, 01:05(:00)?;МСК\+2;/);
+  assert.match(line, /30\.11\.2031, 01:05\u00A0МСК\+2/);
+});
+
+test('both cells of a row are told at once', () => {
+  let asked = 0;
+  const [was, is] = toldColumns(() => {
+    asked += 1;
+    return { names: {}, zone: 'Europe/Moscow' };
+  });
+  for (const name of ['Один', 'Два']) {
+    const act = { before: { name: 'Было' }, after: { name }, subject_kind: 'product' };
+    assert.deepEqual([was?.cell(act), is?.cell(act)], ['Название: Было', `Название: ${name}`]);
+  }
+  assert.equal(asked, 2);
 });

@@ -4,4 +4,4 @@ export { linkNow } from './chain/link-pending';
 export { stillPending } from './chain/still-pending';
 export { verifyAgainst, verifyChain, type ChainFault } from './chain/verify-chain';
 export { recordNames, textsIn } from './queries/record-names';
-export { toldCells } from './told-cells';
+export { momentColumns, toldColumns, zoneOf } from './told-cells';

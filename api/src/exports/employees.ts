@@ -1,8 +1,7 @@
 import { EMPLOYEE_COLUMNS, type Employee } from '@studio/contracts';
 import { calls, scopeOf } from '../kernel/calls/implement';
 import { exportReply, type TableColumn, wholeList } from '../sheets';
-import { idsOfEmployees, requireFilterInReach, streamEmployees } from '../users';
-import { fileDay } from './file-day';
+import { fileDay, idsOfEmployees, requireFilterInReach, streamEmployees } from '../users';
 
 type Columns = Record<(typeof EMPLOYEE_COLUMNS)[number], TableColumn<Employee>>;
 
@@ -39,7 +38,7 @@ export const exportEmployees = calls.users.exportEmployees.handler(async ({ cont
   const ids = await wholeList(context.config, 'Выберите регион, город или локацию.', (limit) =>
     idsOfEmployees(db, scope, { ...query, at: context.now() }, limit),
   );
-  const file = { title: 'Сотрудники', plain: 'employees', day: fileDay(context.now()) };
+  const file = { title: 'Сотрудники', plain: 'employees', day: await fileDay(context, query.location_id) };
   return exportReply(
     context,
     {

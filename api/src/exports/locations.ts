@@ -2,8 +2,7 @@ import { formatOpeningHours, LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS, type Lo
 import { calls, scopeOf } from '../kernel/calls/implement';
 import { matchingLocations } from '../locations';
 import { exportReply, type TableColumn, wholeList } from '../sheets';
-import { requireFilterInReach } from '../users';
-import { fileDay } from './file-day';
+import { fileDay, requireFilterInReach } from '../users';
 
 /** An import recognises the columns that it can change by these headers. */
 const COLUMNS: readonly TableColumn<Location>[] = [
@@ -23,7 +22,7 @@ export const exportLocations = calls.locations.exportLocations.handler(async ({ 
   const { db } = context.database;
   const scope = scopeOf(context);
   await requireFilterInReach(db, scope, filter);
-  const file = { title: 'Локации', plain: 'locations', day: fileDay(context.now()) };
+  const file = { title: 'Локации', plain: 'locations', day: await fileDay(context) };
   const rows = await wholeList(context.config, 'Выберите регион или город.', (limit) =>
     matchingLocations(db, scope, filter, limit),
   );

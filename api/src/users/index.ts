@@ -32,7 +32,7 @@ export { personAt } from './queries/person-at';
 export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';
 export { highestFirst, roleColumns, roleInForce, rolesOf, rolesOfMany } from './queries/roles-of';
-export { todayAt, zoneAt } from './queries/today-at';
+export { fileDay, todayAt, zoneAt } from './queries/today-at';
 export { ownViews, removeOwnView, saveOwnView } from './queries/saved-views';
 export { giveRole, takeRole } from './role-change';
 export { employeeRecord } from './records';

@@ -26,7 +26,7 @@ export { toldActor, toldSubject } from './audit/told/act';
 export { type FieldChange, type ToldAct, toldChanges, toldContext } from './audit/told/changes';
 export { type OwnWords } from './audit/told/value';
 export { type AuditWriting, russianWriting } from './audit/told/writing';
-export { auditValueWords } from './audit/value-words';
+export { auditCodesSaying, auditValueWords } from './audit/value-words';
 export * from './audit/words';
 export {
   CONFIRM_OVER_KOP,

@@ -1,7 +1,7 @@
 import { STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
-import { companyDate } from '../../kernel/words/calendar';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { exportReply, type TableColumn, wholeList } from '../../sheets';
+import { fileDay } from '../../users';
 import { matchingItems } from '../queries/item-rows';
 
 const COLUMNS: readonly TableColumn<StockItem>[] = [
@@ -27,6 +27,6 @@ export const exportItems = calls.consumables.exportItems.handler(async ({ contex
   const rows = await wholeList(context.config, 'Выберите категорию.', (limit) =>
     matchingItems(context.database.db, scopeOf(context), filter, limit),
   );
-  const file = { title: 'Материалы', plain: 'materials', day: companyDate(context.now()) };
+  const file = { title: 'Материалы', plain: 'materials', day: await fileDay(context) };
   return exportReply(context, { name: 'Материалы', columns: COLUMNS, rows, placeOf: null }, format, file);
 });

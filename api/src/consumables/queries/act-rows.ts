@@ -43,15 +43,19 @@ interface Window {
   skip?: number;
 }
 
+/** With the zone of the city where it happened; null for what belongs to none. */
+export type PlacedAct = StockAct & { time_zone: string | null };
+
 /** The part of the audit about materials, newest first; it is proved by the chain of the whole audit. */
-export async function readActs(db: Database, filter: ActFilter, { limit, skip = 0 }: Window): Promise<StockAct[]> {
+export async function readActs(db: Database, filter: ActFilter, { limit, skip = 0 }: Window): Promise<PlacedAct[]> {
   await linkNow(db);
-  return jsonRows<StockAct>(
+  return jsonRows<PlacedAct>(
     db,
     sql`select e.id, k.seq, ${isoMoment(sql`e.at`)} as at, e.actor_id,
           case when a.id is not null then ${personName(sql`a`)} end as actor_name,
-          e.action, e.subject_kind, e.subject_id, e.before, e.after
+          e.action, e.subject_kind, e.subject_id, e.before, e.after, c.time_zone
         from audit_entry e join audit_link k on k.entry_id = e.id left join employee a on a.id = e.actor_id
+          left join city c on c.id = e.city_id
         where ${matching(filter)} order by e.at desc, e.id desc limit ${limit} offset ${skip}`,
   );
 }

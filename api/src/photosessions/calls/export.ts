@@ -1,8 +1,8 @@
 import { PHOTOSESSION_COLUMNS, type Photosession, reaches, SESSION_STATES } from '@studio/contracts';
-import { companyDate } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { type TableColumn, exportReply, wholeList } from '../../sheets';
+import { fileDay } from '../../users';
 import { idsOfSessions, streamSessions } from '../queries/stream-sessions';
 
 const COLUMNS: Record<(typeof PHOTOSESSION_COLUMNS)[number], TableColumn<Photosession>> = {
@@ -35,8 +35,7 @@ export const exportSessions = calls.photosessions.exportSessions.handler(async (
     idsOfSessions(db, scope, query, limit),
   );
   const rows = streamSessions(db, query, ids);
-  // The day in the file name is the head office's.
-  const file = { title: 'Фотосессии', plain: 'photosessions', day: companyDate(context.now()) };
+  const file = { title: 'Фотосессии', plain: 'photosessions', day: await fileDay(context, query.location_id) };
   return exportReply(
     context,
     { name: 'Фотосессии', columns: shown, rows, placeOf: ({ location_id }) => location_id },

@@ -1,13 +1,13 @@
 import { type LocationScope, PAYMENT_METHODS, reaches, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
-import { companyDate } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { noteAct } from '../../kernel/records';
 import { plainRubles } from '../../kernel/words/rubles';
 import { type TableColumn, exportReply, wholeList } from '../../sheets';
+import { fileDay } from '../../users';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
 import { idsOfSales, listSales, streamSales } from '../queries/list-sales';
@@ -66,7 +66,7 @@ export const exportSales = calls.sales.exportSales.handler(async ({ context, inp
   const ids = await wholeList(context.config, 'Выберите период короче или одну локацию.', (limit) =>
     idsOfSales(db, scope, filter, limit),
   );
-  const day = companyDate(context.now());
+  const day = await fileDay(context, filter.location_id);
   const columns = filter.days === 'sale' ? COLUMNS : [...COLUMNS, COUNTED];
   return exportReply(
     context,

@@ -1,11 +1,11 @@
 import { IMPORT_MAX_BYTES, MAX_PRODUCTS, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { companyDate } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { plainRubles } from '../../kernel/words/rubles';
 import { readTable, type TableColumn, exportReply } from '../../sheets';
+import { fileDay } from '../../users';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
 import { namedProducts } from '../queries/product-names';
 import { matchPrices } from '../rules/price-rows';
@@ -39,7 +39,7 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
   const file = {
     title: list.name.replace(/[\\/:*?"<>|]/g, ' '),
     plain: 'price-list',
-    day: companyDate(context.now()),
+    day: await fileDay(context),
   };
   return exportReply(context, { name: 'Прайс-лист', columns: COLUMNS, rows, placeOf: null }, input.format, file, {
     kind: 'price_list',

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
 import { COMPANY_ZONE, dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
@@ -20,3 +22,7 @@ export async function zoneAt(db: Database, locationId: string | null): Promise<s
 export async function todayAt(db: Database, locationId: string | null, now: Date): Promise<string> {
   return dateIn(await zoneAt(db, locationId), now);
 }
+
+/** The day in the name of a file: that of the place which it is about, otherwise of where its reader works. */
+export const fileDay = (context: CallContext, locationId?: string): Promise<string> =>
+  todayAt(context.database.db, locationId ?? signedIn(context).primary_location_id, context.now());

@@ -1,4 +1,4 @@
-import { auditSubjectWords, type AuditEntry, recordPath, STRANGER } from '@studio/contracts';
+import { AUDIT_GROUPS, auditSubjectWords, type AuditEntry, recordPath, STRANGER } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
 import { ChangeTable, actorWords, changesOf, contextOf } from '@studio/screens';
 import { Button, DefinitionList, formatMoment, Heading, IconHistory, Link, Row, Stack, Text } from '@studio/ui';
@@ -59,12 +59,7 @@ export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
                 </Text>
               ),
             ],
-            [
-              'Код действия',
-              <Text key="action" as="span" mono>
-                {entry.action}
-              </Text>,
-            ],
+            ['Раздел журнала', AUDIT_GROUPS[entry.action.split('.')[0] ?? ''] ?? null],
           ]}
         />
       </Stack>

@@ -1,5 +1,6 @@
 import { PAGES } from '../access/pages';
-import { stockValueWords } from '../consumables/act-values';
+import { ROLES } from '../access/role';
+import { STOCK_VALUE_WORDS, stockValueWords } from '../consumables/act-values';
 import { CASH_MOVES } from '../day-reports/till';
 import { DAY_STATES } from '../day-reports/report-state';
 import { EXPENSE_METHODS, EXPENSE_STATES } from '../expenses/expense-state';
@@ -20,6 +21,10 @@ import { HELD_KINDS, HELD_REASONS, STANDINGS } from '../standing/held-words';
 import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, SHIFT_POSITION_WORDS, SWAP_STATE_WORDS } from '../schedule/words';
 
 type Words = Readonly<Record<string, string | { readonly label: string } | { readonly title: string }>>;
+
+const ROLE_NAMES: Words = Object.fromEntries(
+  Object.entries(ROLES).map(([name, { display_name }]) => [name, display_name]),
+);
 
 /** Codes of ours by the field that has them, and where it matters by the kind of the record. */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -46,6 +51,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   ended_reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
   pages: PAGES,
+  role: ROLE_NAMES,
+  roles: ROLE_NAMES,
+  role_name: ROLE_NAMES,
   retouch_state: RETOUCH_WORDS,
   session_state: SESSION_STATES,
   'sale.state': SALE_STATES,
@@ -86,6 +94,48 @@ export function auditValueWords(subjectKind: string, field: string, value: strin
     wordOf(WORDS[field], value)
   );
 }
+
+/** A code in the words of the page: how fields keep it, in which kinds of records, or in all but some. */
+export interface SaidCode {
+  /** Patterns of the recorded fields. */
+  kept: string[];
+  kinds: readonly string[] | null;
+  others: readonly string[];
+}
+
+/** Fewer letters are within words of everything. */
+const MIN_LETTERS_OF_CODE = 3;
+
+/** Codes whose words contain the text, in whatever letters: «продана» → `"state": "paid"` of a sale. */
+export function auditCodesSaying(text: string): SaidCode[] {
+  const sought = folded(text);
+  if (sought.length < MIN_LETTERS_OF_CODE) return [];
+  const all = { ...WORDS, ...STOCK_VALUE_WORDS };
+  return Object.entries(all).flatMap(([key, words]) => {
+    const codes = Object.keys(words).filter((code) => folded(wordOf(words, code) ?? '').includes(sought));
+    if (codes.length === 0) return [];
+    const [field = '', kind = ''] = key.split('.').toReversed();
+    // The field of a kind of its own has other words.
+    const others = Object.keys(all).flatMap((other) =>
+      other.endsWith(`.${field}`) ? [other.split('.')[0] ?? ''] : [],
+    );
+    return [
+      {
+        kept: codes.flatMap((code) => keptAs(field, code)),
+        kinds: kind === '' ? null : [kind],
+        others: kind === '' ? others : [],
+      },
+    ];
+  });
+}
+
+/** As the database writes a field: its value, or one of a list. */
+function keptAs(field: string, code: string): string[] {
+  const [name, value] = [field, code].map((part) => part.replaceAll('_', '\\_'));
+  return [`%"${name}": "${value}"%`, `%"${name}": [%"${value}"%`];
+}
+
+const folded = (words: string) => words.trim().toLowerCase().replaceAll('ё', 'е');
 
 function wordOf(words: Words | undefined, value: string): string | null {
   if (words === undefined || !Object.hasOwn(words, value)) return null;

@@ -60,6 +60,12 @@ export function auditActionsSaying(text: string): string[] {
   return FOLDED_ACTIONS.flatMap(([action, words]) => (words.includes(sought) ? [action] : []));
 }
 
+/** Kinds of records whose name contains the text: «прайс-лист» → `price_list`. */
+export function auditSubjectsSaying(text: string): string[] {
+  const sought = folded(text);
+  return Object.entries(AUDIT_SUBJECTS).flatMap(([kind, words]) => (folded(words).includes(sought) ? [kind] : []));
+}
+
 /** `location` → «Локация»; the name itself for a kind that has no words yet. */
 export function auditSubjectWords(kind: string): string {
   return Object.hasOwn(AUDIT_SUBJECTS, kind) ? (AUDIT_SUBJECTS[kind] ?? kind) : kind;

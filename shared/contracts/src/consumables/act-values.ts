@@ -27,15 +27,24 @@ const KINDS: Readonly<Record<string, Words>> = {
   stock_report_schedule: STOCK_REPORTS,
 };
 
+const wordsOf = (subjectKind: string): Readonly<Record<string, Words | undefined>> => ({
+  kind: KINDS[subjectKind] ?? OPERATION_KINDS,
+  state: STATES[subjectKind],
+  base_unit: STOCK_UNIT_WORDS,
+  rhythm: REPORT_RHYTHMS,
+});
+
 /** What the audit of materials keeps as codes of ours, in staff's words: on the screens and in the saved file; null for what is no code, and for records of others. */
 export function stockValueWords(subjectKind: string, field: string, value: string): string | null {
   if (!(STOCK_AUDIT_KINDS as readonly string[]).includes(subjectKind)) return null;
-  const words: Readonly<Record<string, Words | undefined>> = {
-    kind: KINDS[subjectKind] ?? OPERATION_KINDS,
-    state: STATES[subjectKind],
-    base_unit: STOCK_UNIT_WORDS,
-    rhythm: REPORT_RHYTHMS,
-  };
+  const words = wordsOf(subjectKind);
   const known = Object.hasOwn(words, field) ? words[field] : undefined;
   return known && Object.hasOwn(known, value) ? (known[value] ?? null) : null;
 }
+
+/** All of them: `shipment.state` → its words by their codes. */
+export const STOCK_VALUE_WORDS: Readonly<Record<string, Words>> = Object.fromEntries(
+  STOCK_AUDIT_KINDS.flatMap((kind) =>
+    Object.entries(wordsOf(kind)).flatMap(([field, words]) => (words ? [[`${kind}.${field}`, words]] : [])),
+  ),
+);

@@ -1,4 +1,3 @@
-import { ROLES } from '../../access/role';
 import { auditFieldUnit, isAuditMap } from '../field-units';
 import { auditFieldWords, isAuditFieldHidden } from '../field-words';
 import { auditValueWords } from '../value-words';
@@ -8,7 +7,6 @@ import type { AuditWriting } from './writing';
 /** A place that is named to who reaches it alone. */
 const PLACE_FIELD = /(^|_)(location|place)_ids?$|^moved_to$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);
 
 /** What a value belongs to. */
 export interface ValueOf {
@@ -52,7 +50,6 @@ function textWords(text: string, { field, kind, names, own, writing }: ValueOf):
   if (known !== null) return known;
   if (PLACE_FIELD.test(field) && ID.test(text)) return `Другая локация № ${text.slice(-6).toUpperCase()}`;
   if (field === 'other_card' && ID.test(text)) return `Карточка другой локации № ${text.slice(-6).toUpperCase()}`;
-  if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   const unit = auditFieldUnit(field, kind);
   if (unit === 'phone') return writing.phone(text);
   if (unit === 'month' && /^\d{4}-\d{2}(-\d{2})?$/.test(text)) return writing.month(text.slice(0, 7));
@@ -60,10 +57,6 @@ function textWords(text: string, { field, kind, names, own, writing }: ValueOf):
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return writing.moment(text);
   return text;
 }
-
-const ROLE_NAMES: Record<string, string> = Object.fromEntries(
-  Object.entries(ROLES).map(([name, { display_name }]) => [name, display_name]),
-);
 
 /** One phrase where there is one, otherwise each of its fields with its name. */
 function objectWords(value: Record<string, unknown>, of: ValueOf): string {
@@ -82,8 +75,4 @@ function objectWords(value: Record<string, unknown>, of: ValueOf): string {
       field === 'item_id' || field === 'filename' ? say(field) : `${auditFieldWords(field, kind)}: ${say(field)}`,
     )
     .join('; ');
-}
-
-function wordOf(words: Record<string, string> | undefined, text: string): string | undefined {
-  return words !== undefined && Object.hasOwn(words, text) ? words[text] : undefined;
 }
