@@ -2,7 +2,7 @@ import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { locationTraces } from '../locations';
 import { paidByRevenue } from '../standing';
-import { cardRowsNamed, cardsApart, cardsJoined, employeeTraces, payOpenFrom } from '../users';
+import { cardRowsNamed, cardsApart, cardsJoined, employeeTraces, payOpenFrom, returnTold } from '../users';
 import { firstOpenDay, paidToBoth, paidTogether, payOfCard } from './card-rows';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { endRule, previewRule, rules, saveRule } from './calls/rules';
@@ -11,6 +11,7 @@ import { motivation } from './calls/motivation';
 import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
 import { paidByPlace } from './queries/paid-by-place';
+import { payAfterReturn } from './queries/return-told';
 import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoPayroll } from './demo';
 import * as records from './records';
@@ -54,6 +55,7 @@ export const payrollDomain = defineDomain({
     on(cardsJoined, paidTogether),
     on(payOpenFrom, firstOpenDay),
     on(employeeTraces, tracesOfEmployee),
+    on(returnTold, payAfterReturn),
     on(locationTraces, tracesOfLocation),
     on(paidByRevenue, paidByPlace),
   ],

@@ -2,7 +2,7 @@ import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { concernedAt, hasRowsAt, leftBehindAt, locationTraces, worksAt, zoneChanged, zoneTold } from '../locations';
-import { cardRowsNamed, cardsApart, employeeDismissed, employeeTraces, leftBehindBy, plannedThere } from '../users';
+import { cardRowsNamed, cardsApart, employeeDismissed, employeeTraces, leftBehindBy, plannedThere, returnTold } from '../users';
 import { plannedForBoth, scheduleOfCard } from './card-rows';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
 import { board } from './calls/board';
@@ -21,6 +21,7 @@ import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked
 import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
 import { plannedAt } from './queries/planned-there';
 import { endWorkOfDismissed } from './queries/end-of-work';
+import { workAfterReturn } from './queries/return-told';
 import { shiftsAhead, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
 import * as records from './records';
@@ -71,6 +72,7 @@ export const scheduleDomain = defineDomain({
     on(cardsApart, plannedForBoth),
     on(employeeTraces, tracesOfEmployee),
     on(leftBehindBy, workOfLeaving),
+    on(returnTold, workAfterReturn),
     on(employeeDismissed, endWorkOfDismissed),
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),

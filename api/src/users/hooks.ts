@@ -1,7 +1,7 @@
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/calls/hooks';
-import type { MergePreview } from '@studio/contracts';
+import type { EmployeeBlocker, MergePreview } from '@studio/contracts';
 import type { FoundTrace } from '../kernel/records/traces';
 import type { CardPair, CardRows } from './merging/card-rows';
 
@@ -13,6 +13,23 @@ export const employeeTraces = hook<[db: Database, employeeId: string], FoundTrac
 
 /** What a dismissal leaves without this person, or ends: to be named before. */
 export const leftBehindBy = hook<[db: Database, employeeId: string], FoundTrace[]>('users.left_behind_by');
+
+/** Somebody dismissed, whom the caller may take back. */
+export interface Returning {
+  employee_id: string;
+  /** Their last day. */
+  left_on: string;
+  /** The moment of the dismissal. */
+  left_at: Date;
+}
+
+/** One thing that a return brings back, or does not. */
+export interface ReturnLine extends EmployeeBlocker {
+  comes: boolean;
+}
+
+/** What a return brings back, and what it does not: to be named before. */
+export const returnTold = hook<[db: Database, context: CallContext, who: Returning], ReturnLine[]>('users.return_told');
 
 /** This employee is dismissed: what was planned for them after this day is without a person. */
 export const employeeDismissed =

@@ -10,6 +10,7 @@ const RECORDS: Record<string, string> = {
   'users.employee': 'select id as "employeeId" from employee',
   'users.mergedCards': 'select id as "employeeId" from employee',
   'users.leaving': 'select id as "employeeId" from employee',
+  'users.returning': 'select id as "employeeId" from employee',
   'users.canDeleteEmployee': 'select id as "employeeId" from employee',
   'users.devices': 'select id as "employeeId" from employee',
   'permissions.employeeRoles': 'select id as "employeeId" from employee',

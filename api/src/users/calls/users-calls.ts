@@ -9,6 +9,7 @@ import { list } from './list';
 import { merge, mergedCards, mergePreview, unmerge } from './merging';
 import { remove } from './remove';
 import { restore } from './restore';
+import { returning } from './returning';
 import { update } from './update';
 import { deleteView, saveView, views } from './views';
 
@@ -21,6 +22,7 @@ export const usersCalls = {
   deleteEmployee: remove,
   canDeleteEmployee: canDelete,
   leaving,
+  returning,
   dismiss,
   restore,
   bulk,

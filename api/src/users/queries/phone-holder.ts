@@ -10,12 +10,18 @@ import { fullName } from './employee-rows';
 import { isInReach } from './reach';
 import { rolesOf } from './roles-of';
 
-/** The failure for a number that somebody active has; it names the owner only to a caller who reaches them. */
-export async function phoneTaken(db: Database, caller: Reaching & { id: string }, phone: string) {
+/** Somebody active with this number; null where it is free. */
+export async function phoneHolder(db: Database, phone: string) {
   const [holder] = await db
     .select()
     .from(employee)
     .where(and(eq(employee.phone, phone), eq(employee.status, 'active')));
+  return holder ?? null;
+}
+
+/** The failure for a number that somebody active has; it names the owner only to a caller who reaches them. */
+export async function phoneTaken(db: Database, caller: Reaching & { id: string }, phone: string) {
+  const holder = await phoneHolder(db, phone);
   if (!holder || !isInReach(caller, holder)) return failure('phone_taken', { field: 'phone' });
   const full_name = fullName(holder);
   return failure('phone_taken', {

@@ -87,7 +87,7 @@ export async function handOverAll(
     .where(eq(locationAdministrator.employee_id, employee_id))
     .returning({ id: locationAdministrator.location_id });
   for (const { id } of beyond(by, places)) await tellDeciders(tx, by, id, employee_id);
-  return gone.map(({ id }) => id);
+  return [...new Set([...places, ...gone].map(({ id }) => id))];
 }
 
 export const namedPlaces = (places: readonly AdministeredPlace[]): string =>

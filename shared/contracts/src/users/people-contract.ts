@@ -179,6 +179,24 @@ export const peopleContract = {
   })
     .input(one)
     .output(EmployeeSchema),
+  /** What a return brings back, and what it does not: to be said before. */
+  returning: call({
+    method: 'GET',
+    path: '/employees/{employeeId}/returning',
+    summary: 'What taking a dismissed employee back affects',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+  })
+    .input(one)
+    .output(
+      z.object({
+        /** Why they cannot be taken back now. */
+        refusal: z.string().nullable(),
+        back: z.array(EmployeeBlockerSchema),
+        not_back: z.array(EmployeeBlockerSchema),
+      }),
+    ),
   /** Each employee is handled separately: failures are reported with their reason, the rest is done. */
   bulk: call({
     method: 'POST',

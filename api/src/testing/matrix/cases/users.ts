@@ -36,6 +36,7 @@ export const usersCases: CasesOf<'users'> = {
   },
   deleteEmployee: { send: async (by, target) => by.delete(`/employees/${await target.employee()}`) },
   leaving: { send: async (by, target) => by.get(`/employees/${await target.employee()}/leaving`) },
+  returning: { send: async (by, target) => by.get(`/employees/${await target.employee()}/returning`) },
   canDeleteEmployee: { send: async (by, target) => by.get(`/employees/${await target.employee()}/can-delete`) },
   dismiss: { send: async (by, target) => by.post(`/employees/${await target.employee()}/dismiss`, {}) },
   restore: { send: async (by, target) => by.post(`/employees/${await target.employee()}/restore`, {}) },
