@@ -6,7 +6,7 @@ import { DismissDialog } from './dismiss-dialog';
 
 test('a dismissal says before what it leaves, and asks who answers for the places', async () => {
   const olga = employee();
-  const { api } = renderScreen(<DismissDialog employee={olga} onClose={() => undefined} />, {
+  const { api, notifications } = renderScreen(<DismissDialog employee={olga} onClose={() => undefined} />, {
     api: {
       users: {
         employees: () => pageOf([]),
@@ -21,6 +21,14 @@ test('a dismissal says before what it leaves, and asks who answers for the place
             },
           ],
         }),
+        returning: () => ({
+          refusal: null,
+          back: [],
+          not_back: [
+            { kind: 'shifts', message: '«Арбат»: снята 1 смена впереди, она свободна.', count: 1, path: null },
+          ],
+        }),
+        restore: () => olga,
         dismiss: () => ({ ...olga, status: 'dismissed' }),
       },
     },
@@ -35,4 +43,8 @@ test('a dismissal says before what it leaves, and asks who answers for the place
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Пока никто' }));
   await userEvent.click(dismiss);
   await waitFor(() => expect(isSent()).toBe(true));
+  await waitFor(() => expect(notifications()).toHaveLength(1));
+  notifications().at(-1)?.action?.run();
+  const undone = 'Ёлкина Ольга Петровна: снова работает. Не вернулось: «Арбат»: снята 1 смена впереди, она свободна.';
+  await waitFor(() => expect(notifications().at(-1)?.message).toBe(undone));
 });

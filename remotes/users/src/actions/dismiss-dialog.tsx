@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type Successor, SuccessorQuestion } from '../detail/successor-question';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { NOT_BACK } from '../words/not-back';
+import { takingBack } from './taking-back';
 import type { ActDialogProps } from './act-dialog';
 import { TraceList } from './trace-list';
 
@@ -29,10 +30,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         ...(successor && { successor_id: successor }),
       }),
     done: ({ full_name }) => `${full_name}: уволен(а), сеансы завершены`,
-    undo: ({ id, full_name }) => ({
-      run: () => client.users.restore({ employeeId: id }),
-      done: `${full_name}: снова работает. Не вернулись: мессенджер, ${NOT_BACK}`,
-    }),
+    undo: ({ id, full_name }) => takingBack(id, full_name),
     onDone: onClose,
     invalidates: PEOPLE_KEYS,
   });

@@ -1,16 +1,29 @@
-import { client } from '@studio/portal';
-import { ActionDialog, useAction } from '@studio/screens';
-import { Stack, Text } from '@studio/ui';
+import type { Employee } from '@studio/contracts';
+import { client, orpc } from '@studio/portal';
+import { ActionDialog, QueryView, useAction } from '@studio/screens';
+import { Banner, Heading, Stack } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { PEOPLE_KEYS } from '../person/refresh-people';
-import { NOT_BACK } from '../words/not-back';
 import type { PersonDialogProps } from './act-dialog';
+import { TraceList } from './trace-list';
 
-/** Asks before a dismissed employee is restored. */
-export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
+interface RestoreDialogProps extends PersonDialogProps {
+  onRestored?: (employee: Employee) => void;
+}
+
+/** Asks before a dismissed employee is restored, and says what comes back and what is to be arranged anew. */
+export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogProps) {
+  const told = useQuery({
+    ...orpc.users.returning.queryOptions({ input: { employeeId: employee.id } }),
+    refetchOnMount: 'always',
+  });
   const restore = useAction({
     run: () => client.users.restore({ employeeId: employee.id }),
     done: ({ full_name }) => `${full_name}: снова работает, мессенджер нужно привязать заново`,
-    onDone: onClose,
+    onDone(restored) {
+      onClose();
+      onRestored?.(restored);
+    },
     invalidates: PEOPLE_KEYS,
   });
   return (
@@ -20,14 +33,32 @@ export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
       confirmLabel="Вернуть"
       busy={restore.busy}
       error={restore.error}
+      blocked={told.data?.refusal ?? null}
       failure="Сотрудник не возвращён"
       onConfirm={() => restore.run(undefined)}
       onClose={onClose}
     >
-      <Stack gap={2}>
-        <Text>Вернутся роли и основная локация, если она не в архиве.</Text>
-        <Text>{`Не вернутся: ${NOT_BACK}. Мессенджер нужно привязать заново: поделиться номером с ботом или открыть приглашение.`}</Text>
-      </Stack>
+      <QueryView query={told} what="что вернётся" lines={4}>
+        {({ refusal, back, not_back }) => (
+          <Stack gap={4}>
+            {refusal !== null && <Banner tone="warning" title="Вернуть сейчас нельзя" />}
+            <Lines title="Вернётся" traces={back} onClose={onClose} />
+            <Lines title="Не вернётся" traces={not_back} onClose={onClose} />
+          </Stack>
+        )}
+      </QueryView>
     </ActionDialog>
+  );
+}
+
+function Lines({ title, ...list }: { title: string } & Parameters<typeof TraceList>[0]) {
+  if (list.traces.length === 0) return null;
+  return (
+    <Stack as="section" gap={2} aria-label={title}>
+      <Heading level={3} size="h4">
+        {title}
+      </Heading>
+      <TraceList {...list} />
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { client, type PortalError, useNavigate } from '@studio/portal';
-import { useAction } from '@studio/screens';
+import { type PortalError, useNavigate } from '@studio/portal';
 import { Banner, Button, Row, Stack, Text } from '@studio/ui';
+import { useState } from 'react';
+import { RestoreDialog } from '../actions/restore-dialog';
 import { employeePath } from '../address';
-import { PEOPLE_KEYS } from '../person/refresh-people';
 
 /** Who had the typed phone and was dismissed. */
 export interface Former {
@@ -29,12 +29,7 @@ export function FormerOffer({ former: { card }, onLeave }: FormerOfferProps) {
     onLeave();
     void navigate(employeePath(id));
   };
-  const restoring = useAction({
-    run: (employeeId: string) => client.users.restore({ employeeId }),
-    done: ({ full_name }) => `${full_name}: снова работает, мессенджер нужно привязать заново`,
-    onDone: ({ id }) => open(id),
-    invalidates: PEOPLE_KEYS,
-  });
+  const [asked, setAsked] = useState(false);
   if (card === null)
     return (
       <Banner tone="info" title="Этот человек уже мог у нас работать">
@@ -49,11 +44,10 @@ export function FormerOffer({ former: { card }, onLeave }: FormerOfferProps) {
             ? `${card.full_name}: верните на работу, и прежние роли, съёмки и история останутся в одной карточке.`
             : `${card.full_name}: вернуть на работу может тот, чей уровень выше.`}{' '}
           Если номер перешёл другому человеку, добавьте новую карточку.
-          {restoring.error && ` Не получилось: ${restoring.error.message}`}
         </Text>
         <Row gap={2} wrap>
           {card.may_restore && (
-            <Button size="sm" loading={restoring.busy} onClick={() => restoring.run(card.employee_id)}>
+            <Button size="sm" onClick={() => setAsked(true)}>
               Вернуть на работу
             </Button>
           )}
@@ -61,6 +55,13 @@ export function FormerOffer({ former: { card }, onLeave }: FormerOfferProps) {
             Открыть карточку
           </Button>
         </Row>
+        {asked && (
+          <RestoreDialog
+            employee={{ id: card.employee_id, full_name: card.full_name }}
+            onClose={() => setAsked(false)}
+            onRestored={({ id }) => open(id)}
+          />
+        )}
       </Stack>
     </Banner>
   );

@@ -51,12 +51,14 @@ describe('a phone of somebody dismissed', () => {
       createEmployee: () => {
         throw apiError('phone_of_dismissed', REFUSED);
       },
+      returning: () => ({ refusal: null, back: [], not_back: [] }),
       restore: () => employee({ id: someId(7), full_name: 'Ушедшая Анна' }),
       employee: () => employee({ id: someId(7), full_name: 'Ушедшая Анна' }),
     });
     const drawer = await fill();
     await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
     await userEvent.click(await drawer.findByRole('button', { name: 'Вернуть на работу' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
     expect(await screen.findByRole('heading', { name: 'Ушедшая Анна' })).toBeVisible();
     expect(api.calls.find(({ name }) => name === 'users.restore')).toBeDefined();
   });

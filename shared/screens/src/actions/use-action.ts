@@ -12,8 +12,8 @@ import { rememberUndo } from './last-undo';
 /** How an action is undone. */
 interface Undo {
   run: () => Promise<unknown>;
-  /** «Расход возвращён». */
-  done: string;
+  /** «Расход возвращён»; null says nothing. */
+  done: string | null;
 }
 
 interface ActionOptions<Input, Reply> {
@@ -79,7 +79,7 @@ export function offerUndo(message: string, undo: Undo, refresh: () => Promise<un
     dismissNotification(toast);
     try {
       await undo.run();
-      confirmDone(undo.done);
+      if (undo.done !== null) confirmDone(undo.done);
     } catch (thrown) {
       notifyFailure(thrown, 'Отменить не удалось.');
     }

@@ -1,0 +1,44 @@
+import { renderScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { employee } from '../testing/builders';
+import { RestoreDialog } from './restore-dialog';
+
+const GONE = employee({ status: 'dismissed', dismissed_on: '2026-03-01' });
+const line = (kind: string, message: string, path: string | null = null) => ({ kind, message, count: 1, path });
+
+function open(refusal: string | null = null) {
+  return renderScreen(<RestoreDialog employee={GONE} onClose={() => undefined} />, {
+    api: {
+      users: {
+        returning: () => ({
+          refusal,
+          back: [line('roles', 'Роль: «Фотограф».')],
+          not_back: [
+            line('shifts', '«Арбат»: сняты 2 смены впереди, они свободны.', '/schedule?view=plan&location=1'),
+            line('messenger', 'Мессенджер привязывают заново.'),
+          ],
+        }),
+        restore: () => employee(),
+      },
+    },
+  });
+}
+
+test('a return says before what comes back and what does not, with the way there', async () => {
+  const { api } = open();
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByRole('region', { name: 'Вернётся' })).toHaveTextContent('Роль: «Фотограф».');
+  const lost = within(dialog.getByRole('region', { name: 'Не вернётся' }));
+  expect(lost.getByRole('link', { name: 'Показать' })).toHaveAttribute('href', '/schedule?view=plan&location=1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(api.calls.some(({ name }) => name === 'users.restore')).toBe(true));
+});
+
+test('a return that would be refused says so before', async () => {
+  const { api } = open('Этот телефон уже записан: Иванов Иван.');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText('Этот телефон уже записан: Иванов Иван.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Вернуть' })).toBeDisabled();
+  expect(api.calls.some(({ name }) => name === 'users.restore')).toBe(false);
+});
