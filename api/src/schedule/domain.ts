@@ -2,7 +2,15 @@ import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { concernedAt, hasRowsAt, leftBehindAt, locationTraces, worksAt, zoneChanged, zoneTold } from '../locations';
-import { cardRowsNamed, cardsApart, employeeDismissed, employeeTraces, leftBehindBy, plannedThere, returnTold } from '../users';
+import {
+  cardRowsNamed,
+  cardsApart,
+  employeeDismissed,
+  employeeTraces,
+  leftBehindBy,
+  plannedThere,
+  returnTold,
+} from '../users';
 import { plannedForBoth, scheduleOfCard } from './card-rows';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
 import { board } from './calls/board';
