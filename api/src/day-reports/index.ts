@@ -8,3 +8,4 @@ export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
 export { expectedOf, lockTillInBusiness } from './queries/till';
 export { monthIsLocked } from './queries/accounting-month';
+export { dayActs } from './demo/day-acts';

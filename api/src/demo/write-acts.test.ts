@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
+import { cashMove, dayEvent, dayReport } from '../day-reports/schema';
 import { auditEntry } from '../kernel/records';
+import { saleEvent } from '../sales/schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
+import { givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { writeActs } from './write-acts';
 
@@ -43,4 +47,60 @@ it('shows how the demo company was built, in the order of time, with authors, an
   );
   const { body } = await developer.get('/audit/verify');
   assert.deepEqual([body.checked, body.fault_count], [acts.length, 0]);
+});
+
+it('shows what was done at a till and to a sale, as the calls tell it, and nothing twice', async () => {
+  const { db } = app.database;
+  const place = await givenLocation(app);
+  const admin = await givenCaller(app, ['admin'], { primary_location_id: place.id });
+  const by_id = admin.person.id;
+  const business_date = '2026-11-28';
+  const at = (hour: number) => new Date(`${business_date}T${String(hour).padStart(2, '0')}:00:00Z`);
+  app.setNow(at(20));
+  const { id: sale_id } = await givenSale(app, {
+    location_id: place.id,
+    sold_by: by_id,
+    business_date,
+    paid_by: 'cash',
+  });
+  await db.insert(saleEvent).values([
+    { sale_id, at: at(10), by_id, from_state: null, to_state: 'awaiting_payment' },
+    { sale_id, at: at(11), by_id, from_state: 'awaiting_payment', to_state: 'paid' },
+  ]);
+  const report_id = randomUUID();
+  const day = { id: report_id, location_id: place.id, business_date, till_shift: 1, opening_kop: 500_000 };
+  await db.insert(dayReport).values({ ...day, opened_at: at(9), opened_by: by_id });
+  const step = { report_id, by_id, revision: 1, expected_kop: 550_000, counted_kop: 540_000 };
+  await db.insert(dayEvent).values([
+    { id: randomUUID(), ...step, at: at(9), act: 'opened' },
+    { id: randomUUID(), ...step, at: at(18), act: 'counted' },
+    { id: randomUUID(), ...step, at: at(19), act: 'submitted', reason: 'Ошиблись со сдачей' },
+  ]);
+  const move = { id: randomUUID(), report_id, revision: 1, kind: 'collection' as const, amount_kop: -100_000 };
+  await db.insert(cashMove).values({ ...move, by_id, at: at(17), note: null });
+  for (const turn of [1, 2]) {
+    await writeActs(db, at(20));
+    const developer = await givenCaller(app, ['developer']);
+    const { body } = await developer.get(
+      `/audit?location_id=${place.id}&actor_id=${by_id}&from=${at(8).toISOString()}`,
+    );
+    assert.deepEqual(
+      body.items.map(({ action }: { action: string }) => action).filter((name: string) => !name.startsWith('employee')),
+      [
+        'payment.settled',
+        'day_report.submitted',
+        'day_report.counted',
+        'cash_move.added',
+        'sale.state_changed',
+        'sale.created',
+        'day_report.opened',
+      ],
+      `turn ${turn}`,
+    );
+    const [, submitted, , taken] = body.items;
+    assert.deepEqual(
+      [submitted.after.difference_kop, submitted.after.difference_reason, taken.after.amount_kop],
+      [-10_000, 'Ошиблись со сдачей', -100_000],
+    );
+  }
 });

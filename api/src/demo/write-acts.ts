@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
+import { dayActs } from '../day-reports';
 import type { Database } from '../kernel/database/open';
+import { saleActs } from '../sales';
 
-/** Age in days of work that the demo's audit covers; people and places are covered from the company's start. */
+/** Age in days of work, money and tills that the demo's audit covers; people and places are covered from the company's start. */
 const DAYS = 14;
 
 /** An address in the company's network, the same for a person each day. */
@@ -46,8 +48,14 @@ export async function writeActs(db: Database, now: Date): Promise<void> {
         jsonb_build_object('session_state', v.from_state), jsonb_build_object('session_state', v.to_state, 'reason', v.reason),
         ${addressOf('v.by_id')}
       from photosession_event v where v.from_state is not null and v.at >= ${since}
+      union all
+      select m.*, ${addressOf('m.actor_id')} from (${saleActs(since)} union all ${dayActs(since)}) m
     )
     insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, location_ids, city_id, region_id)
     select act.*, p.location_ids, p.city_id, p.region_id
-    from act cross join lateral audit_place(subject_kind, subject_id, before, after) p where at <= ${now.toISOString()}::timestamptz order by at, subject_id, action`);
+    from act cross join lateral audit_place(subject_kind, subject_id, before, after) p where at <= ${now.toISOString()}::timestamptz
+      -- What a call of the demo did is there.
+      and not exists (select from audit_entry t where t.subject_id = act.subject_id and t.subject_kind = act.subject_kind
+        and t.action = act.action and (t.at = act.at or t.action like '%.created'))
+    order by at, subject_id, action`);
 }
