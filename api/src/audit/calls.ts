@@ -32,8 +32,7 @@ export const auditCalls = {
     return { items: acts, next_cursor };
   }),
   subject: calls.audit.subject.handler(async ({ context, input }) => {
-    const is_whole = input.subject_kind === 'employee';
-    const page = await listEntries(context.database.db, readerOf(context), { ...input, is_whole });
+    const page = await listEntries(context.database.db, readerOf(context), { ...input, is_whole: true });
     return { ...page, items: page.items.map(({ address: _address, request_id: _request, ...act }) => act) };
   }),
   verify: calls.audit.verify.handler(async ({ context: { database }, input }) => {

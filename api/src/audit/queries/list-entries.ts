@@ -8,6 +8,7 @@ import { employee } from '../../users/schema';
 import { linkNow } from '../chain/link-pending';
 import { areaNames } from './area-names';
 import { goneNames, subjectKey } from './gone-names';
+import { groupOf, wholeHistory } from './whole-history';
 import { withinReach } from './reach';
 import { type Reader, withoutPay } from './reader';
 import { recordNames, textsIn } from './record-names';
@@ -26,7 +27,7 @@ export interface AuditFilter {
   from?: string;
   to?: string;
   search?: string;
-  /** With what was done to the cards that became one with this person's. */
+  /** With what befell it by acts on others: see `wholeHistory`. */
   is_whole?: boolean;
   cursor?: string;
   limit: number;
@@ -174,8 +175,11 @@ function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
     seq === undefined ? undefined : inArray(auditEntry.id, linked.where(eq(auditLink.seq, seq))),
     actor_id === undefined ? undefined : eq(auditEntry.actor_id, actor_id),
     action_group === undefined ? undefined : eq(groupOf, action_group),
-    subject_kind === undefined ? undefined : eq(auditEntry.subject_kind, subject_kind),
-    subject_id === undefined ? undefined : ofSubject(db, filter.is_whole === true, subject_id),
+    subject_kind === undefined || filter.is_whole ? undefined : eq(auditEntry.subject_kind, subject_kind),
+    subject_id === undefined || filter.is_whole ? undefined : eq(auditEntry.subject_id, subject_id),
+    filter.is_whole && subject_kind !== undefined && subject_id !== undefined
+      ? wholeHistory(db, subject_kind, subject_id)
+      : undefined,
     location_id === undefined ? undefined : arrayContains(auditEntry.location_ids, [location_id]),
     city_id === undefined
       ? undefined
@@ -186,20 +190,6 @@ function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
     ...inTime(db, filter),
   ];
 }
-
-/** A record, or a person's card and those that became one with it. */
-function ofSubject(db: Database, isWhole: boolean, id: string): SQL {
-  if (!isWhole || !CARD.test(id)) return eq(auditEntry.subject_id, id);
-  const closed = db
-    .select({ id: sql`${employee.id}::text` })
-    .from(employee)
-    .where(eq(employee.merged_into, id));
-  return or(eq(auditEntry.subject_id, id), inArray(auditEntry.subject_id, closed))!;
-}
-
-const CARD = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const groupOf = sql`split_part(${auditEntry.action}, '.', 1)`;
 
 function inTime(db: Database, { from, to, cursor }: AuditFilter): (SQL | undefined)[] {
   return [

@@ -115,7 +115,7 @@ export const auditContract = {
   })
     .input(z.object({ action_group: Kind.optional(), ...paging }))
     .output(z.object({ items: z.array(OwnActSchema), next_cursor: z.string().nullable() })),
-  /** Everything that was done to one record. */
+  /** Everything that was done to one record; of a place also who came to it and left it. */
   subject: call({
     method: 'GET',
     path: '/audit/{subject_kind}/{subject_id}',

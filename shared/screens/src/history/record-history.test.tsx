@@ -37,3 +37,28 @@ test('shows what was done, and leaves nothing of it on the device', async () => 
   expect(kept).toHaveLength(1);
   expect(kept.map(({ meta }) => meta?.['persist'])).toEqual([false]);
 });
+
+test('of a place says whom an act on its people concerns, by an id who is out of reach', async () => {
+  const about = (id: number, subject_name: string | null) => ({
+    id,
+    at: '2026-11-21T10:05:00.000Z',
+    actor_id: null,
+    actor_name: null,
+    action: 'assignment.started',
+    subject_kind: 'employee',
+    subject_id: '0190a000-0000-7000-8000-00000000abcd',
+    subject_name,
+    before: null,
+    after: {},
+  });
+  renderScreen(<History />, {
+    user: fakeUser({ roles: ['developer'] }),
+    api: {
+      audit: {
+        subject: () => ({ items: [about(1, 'Белова Ирина'), about(2, null)], next_cursor: null, names: {} }) as never,
+      },
+    },
+  });
+  expect(await screen.findByText('Сотрудник назначен на локацию: Белова Ирина')).toBeVisible();
+  expect(screen.getByText('Сотрудник назначен на локацию: Сотрудник другой локации № 00ABCD')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type AuditAct, auditActionWords, type OwnWords } from '@studio/contracts';
+import { actorName, type AuditAct, auditActionWords, type OwnWords, STRANGER } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { Button, EmptyState, Row, Stack, Timeline, type TimelineEntry } from '@studio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function RecordHistory({ kind, id, label = 'История изменен
         <Stack gap={4} maxWidth={760}>
           <Timeline
             label={label}
-            entries={pages.flatMap(({ items, names }) => items.map((act) => entryOf(act, id, names, words)))}
+            entries={pages.flatMap(({ items, names }) => items.map((act) => entryOf(act, { kind, id }, names, words)))}
           />
           {history.hasNextPage && (
             <Row>
@@ -69,14 +69,29 @@ export function RecordHistory({ kind, id, label = 'История изменен
   );
 }
 
-function entryOf(act: AuditAct, id: string, names: Readonly<Record<string, string>>, own?: OwnWords): TimelineEntry {
+interface HistoryOf {
+  kind: string;
+  id: string;
+}
+
+function entryOf(
+  act: AuditAct,
+  record: HistoryOf,
+  names: Readonly<Record<string, string>>,
+  own?: OwnWords,
+): TimelineEntry {
   const changes = [...changesOf(act, names, own), ...contextOf(act, names, own)];
   return {
     id: String(act.id),
     at: act.at,
     who: actorWords(act),
-    // Of a card that became one with this one.
-    what: `${auditActionWords(act.action)}${act.subject_kind !== 'employee' || act.subject_id === id ? '' : ', на карточке до объединения'}`,
+    what: `${auditActionWords(act.action)}${besides(act, record)}`,
     details: changes.length > 0 && <ChangeTable changes={changes} />,
   };
+}
+
+/** What is told of another record than the history's own: the card that became one with this one, the person of a place. */
+function besides({ subject_kind, subject_id, subject_name }: AuditAct, { kind, id }: HistoryOf): string {
+  if (subject_kind !== kind) return `: ${subject_name ?? actorName(subject_id, STRANGER)}`;
+  return kind === 'employee' && subject_id !== id ? ', на карточке до объединения' : '';
 }
