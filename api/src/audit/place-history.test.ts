@@ -62,3 +62,29 @@ test('the history of a place tells who came to it and left it, and nothing else 
   const stranger = await givenCaller(app, ['senior_admin'], { primary_location_id: (await givenLocation(app)).id });
   assert.deepEqual(await history(here.id, stranger), []);
 });
+
+test('who works at a place by a second assignment is in its trail: named, found, with what befalls their card', async () => {
+  const [home, here] = [await givenLocation(app), await givenLocation(app)];
+  const guest = await givenEmployee(app, ['photographer'], { last_name: 'Гостева', primary_location_id: home.id });
+  const senior = await givenCaller(app, ['senior_admin'], { primary_location_id: here.id });
+  const seen = async (query: string) => {
+    const { body } = await senior.get(`/audit?limit=200&${query}`);
+    return body.items.map(({ action, subject_name }: Told) => [action, subject_name]);
+  };
+  await done(developer.patch(`/employees/${guest.id}`, { revision: 1, position: 'До назначения' }));
+  await done(developer.post(`/locations/locations/${here.id}/employees`, { add: [guest.id] }));
+  await done(developer.patch(`/employees/${guest.id}`, { revision: 2, position: 'Стажёр' }));
+  await done(developer.post('/permissions/assign-role', { employee_id: guest.id, role: 'cashier' }));
+  await done(developer.post('/permissions/assign-role', { employee_id: guest.id, role: 'salesperson' }));
+  const name = 'Гостева Анна';
+  const told = [
+    ['role.assigned', name],
+    ['role.assigned', name],
+    ['employee.updated', name],
+    ['assignment.started', name],
+  ];
+  for (const query of ['subject_kind=employee', `search=${encodeURIComponent('Гостева')}`])
+    assert.deepEqual(await seen(query), told, query);
+  await done(developer.post(`/employees/${guest.id}/dismiss`, {}));
+  assert.deepEqual((await seen('subject_kind=employee'))[0], ['employee.dismissed', null]);
+});

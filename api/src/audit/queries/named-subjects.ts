@@ -1,7 +1,7 @@
 import type { LocationScope } from '@studio/contracts';
-import { and, desc, like, sql, type SQL } from 'drizzle-orm';
+import { and, desc, like, or, sql, type SQL } from 'drizzle-orm';
 import { auditEntry } from '../../kernel/records';
-import { withinScope } from '../../kernel/calls/within-scope';
+import { placesOwn, withinScope } from '../../kernel/calls/within-scope';
 import { containsText } from '../../kernel/database/contains';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -9,6 +9,7 @@ import { foldedText } from '../../kernel/database/russian-text';
 import { foldText, likePattern } from '../../kernel/words/text';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
+import { assignedTo } from './assigned-to';
 import { recordNames } from './record-names';
 
 /** A record of the trail by its id. */
@@ -98,8 +99,16 @@ export async function subjectsNamed(
 }
 
 /** People in reach of this name, each word of it in any order. */
-export const peopleNamed = (scope: LocationScope, text: string): SQL =>
-  and(named(text), withinScope(scope, employee.primary_location_id))!;
+export const peopleNamed = (scope: LocationScope, text: string): SQL => and(named(text), worksWithin(scope))!;
+
+/** Who works in reach, first of all or by an assignment of today; undefined for everybody. */
+export const worksWithin = (scope: LocationScope): SQL | undefined =>
+  scope.kind === 'any'
+    ? undefined
+    : or(
+        withinScope(scope, employee.primary_location_id),
+        assignedTo(sql`${employee.id}`, sql`${placesOwn(scope)}::uuid[]`),
+      );
 
 /** The same wherever they work. */
 export const named = (text: string): SQL =>

@@ -10,6 +10,7 @@ import { BY_KEY } from '../../kernel/database/statement-marks';
 import { city, location, region } from '../../locations/schema';
 import { photo, photosession } from '../../photosessions/schema';
 import { employee, role } from '../../users/schema';
+import { assignedTo } from './assigned-to';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -35,6 +36,11 @@ const isHere = (at: PgColumn | SQL) => sql`(${EVERYWHERE} or ${at} = any(${PLACE
 const EVERYWHERE = sql.raw('$2::boolean');
 const PLACES = sql.raw('$3::uuid[]');
 
+/** Somebody who works at such a location: first of all, or by an assignment of today. */
+function worksHere(table: string): SQL {
+  return sql`(${isHere(sql.raw(`${table}.primary_location_id`))} or ${assignedTo(sql.raw(`${table}.id`), PLACES)})`;
+}
+
 /** A document of the materials; what is above this domain is named, not imported. */
 const numbered = (table: string, ...places: string[]) => sql`
   union all select d.id, '№ ' || d.number from wanted join ${sql.raw(table)} d on d.id = wanted.id
@@ -44,7 +50,7 @@ const numbered = (table: string, ...places: string[]) => sql`
     )}`;
 
 /** The person of a record of this place; null out of reach, where the record is told by its day alone. */
-const REACHED_NAME = sql`case when ${isHere(sql.raw('e.primary_location_id'))} then concat_ws(' ', e.last_name, e.first_name) end`;
+const REACHED_NAME = sql`case when ${worksHere('e')} then concat_ws(' ', e.last_name, e.first_name) end`;
 
 /** Of one person's pay: whose, and of which month. */
 const ofMonth = (table: string) => sql`
@@ -55,7 +61,7 @@ const ofMonth = (table: string) => sql`
 const NAMES =
   fixedText(sql`${sql.raw(BY_KEY)} with wanted as materialized (select unnest(${sql.raw('$1::uuid[]')}) as id)
   select ${employee.id}, concat_ws(' ', ${employee.last_name}, ${employee.first_name}) as name
-    from wanted join ${employee} on ${employee.id} = wanted.id where ${isHere(employee.primary_location_id)}
+    from wanted join ${employee} on ${employee.id} = wanted.id where ${worksHere('employee')}
   union all select ${location.id}, ${location.name}
     from wanted join ${location} on ${location.id} = wanted.id where ${isHere(location.id)}
   union all select ${city.id}, ${city.name} from wanted join ${city} on ${city.id} = wanted.id

@@ -5,7 +5,6 @@ import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
 import { containsText } from '../../kernel/database/contains';
 import { foldText, likePattern } from '../../kernel/words/text';
-import { withinScope } from '../../kernel/calls/within-scope';
 import { employee } from '../../users/schema';
 import {
   arrayOf,
@@ -15,6 +14,7 @@ import {
   type Subject,
   subjectsNamed,
   subjectsNumbered,
+  worksWithin,
 } from './named-subjects';
 import { NOT_OF_PAY, type Reader } from './reader';
 import { writtenValue } from './written-values';
@@ -35,7 +35,7 @@ export async function mentioning(db: Database, { scope, readsPay }: Reader, text
   const folded = foldText(phoneOf(text) ?? text);
   const pattern = likePattern(folded);
   const named = namedSo(folded);
-  const ofHere = withinScope(scope, employee.primary_location_id);
+  const ofHere = worksWithin(scope);
   const reached = peopleNamed(scope, folded);
   const values = [sql`${auditEntry.before}::text`, sql`${auditEntry.after}::text`];
   // Names of acts and ids are of ASCII; they come first, since values are written out for each comparison.

@@ -83,20 +83,30 @@ function withAuthor({ person, handedOverBy }: Actor, after: unknown): unknown {
 const COLUMNS =
   'at, actor_id, action, subject_kind, subject_id, before, after, address, request_id, location_ids, city_id, region_id';
 
+/** Where else the person works on the day: what befalls their card happens there, too. What their sign-in is stays at home. */
+const furtherPlaces = (kind: string, id: string, action: string, at: string) => `
+  select coalesce(array_agg(a.location_id), '{}') as ids
+  from location_assignment a join location l on l.id = a.location_id join city c on c.id = l.city_id
+  where a.employee_id = case when ${kind} = 'employee' and ${action} ~ '^(employee|role)[.]' then ${id}::uuid end
+    and not a.is_primary and not (a.location_id = any(coalesce(p.location_ids, '{}')))
+    and a.started_on <= (${at} at time zone c.time_zone)::date
+    and (a.ended_on is null or a.ended_on > (${at} at time zone c.time_zone)::date)`;
+
 const RECORD = `insert into audit_entry (${COLUMNS})
   select $1::timestamptz, $2::uuid, $3, $4, $5, $6::jsonb, $7::jsonb, $8::inet, $9,
-    coalesce($10::uuid[], p.location_ids), coalesce(o.city_id, p.city_id), coalesce(o.region_id, p.region_id)
-  from audit_place($4, $5, $6::jsonb, $7::jsonb) p
+    coalesce($10::uuid[], p.location_ids || further.ids), coalesce(o.city_id, p.city_id), coalesce(o.region_id, p.region_id)
+  from audit_place($4, $5, $6::jsonb, $7::jsonb) p cross join lateral (${furtherPlaces('$4', '$5', '$3', '$1::timestamptz')}) further
   left join lateral (select (array_agg(l.city_id))[1] as city_id, (array_agg(c.region_id))[1] as region_id
     from location l join city c on c.id = l.city_id where l.id = any($10::uuid[])
     having count(distinct l.city_id) = 1) o on true`;
 
 const RECORD_MANY = `insert into audit_entry (${COLUMNS})
   select $1::timestamptz, $2::uuid, e.action, e.subject_kind, e.subject_id, e.before, e.after, $3::inet, $4,
-    p.location_ids, p.city_id, p.region_id
+    p.location_ids || further.ids, p.city_id, p.region_id
   from rows from (jsonb_to_recordset($5::jsonb)
     as (action text, subject_kind text, subject_id text, before jsonb, after jsonb)) with ordinality as e(action, subject_kind, subject_id, before, after, nth)
-  cross join lateral audit_place(e.subject_kind, e.subject_id, e.before, e.after) p order by e.nth`;
+  cross join lateral audit_place(e.subject_kind, e.subject_id, e.before, e.after) p
+  cross join lateral (${furtherPlaces('e.subject_kind', 'e.subject_id', 'e.action', '$1::timestamptz')}) further order by e.nth`;
 
 const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 

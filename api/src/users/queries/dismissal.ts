@@ -47,13 +47,14 @@ export async function dismissEmployee(
   await context.hooks.call(signInsVoided, tx, row.id, now);
   const sessions = (await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now })).flat();
   const administered = await handOverAll(tx, context, row.id, successor_id);
-  await endAssignments(tx, row.id, left);
+  // In the trail of each place where they worked until now.
   await changeRecord(tx, context, employeeRecord, row, {
     act: 'dismissed',
     set: { status: 'dismissed', dismissed_on: left, ...NO_MESSENGER },
     reason,
     facts: { sessions_ended: sessions.length, administered_locations: administered },
   });
+  await endAssignments(tx, row.id, left);
   await context.hooks.call(employeeDismissed, tx, context, { employee_id: row.id, on: left });
 }
 
