@@ -7,7 +7,7 @@ import { failure, type FailureData } from './fail';
 const OUT_OF_REACH: readonly string[] = ['not_found', 'location_out_of_scope'];
 
 /** The refusal of a lasting act at a place where the person works for a time; null at any other place. */
-export function passingFailure(person: Pick<Reaching, 'primary_location_id' | 'passing'>, locationId: string | null) {
+export function passingFailure(person: Reaching, locationId: string | null) {
   const message = passingRefusal(person, locationId);
   return message === null ? null : failure('location_out_of_scope', { message });
 }

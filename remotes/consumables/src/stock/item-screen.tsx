@@ -1,4 +1,4 @@
-import { STOCK_UNIT_WORDS, type StockItem, type StockPolicy } from '@studio/contracts';
+import { passingRefusal, STOCK_UNIT_WORDS, type StockItem, type StockPolicy } from '@studio/contracts';
 import { client, Link, orpc, signInPath, useAuth, useLocation, useParams } from '@studio/portal';
 import { ActionDialog, DetailPage, QueryView, BehindRight, SectionCard, useAction } from '@studio/screens';
 import { Button, Card, Heading, DefinitionList, type Fact, QrCode, Row, Stack, StatusChip, Text } from '@studio/ui';
@@ -78,10 +78,11 @@ type ItemWithPolicies = StockItem & { policies: StockPolicy[] };
 type Open = 'edit' | 'policy' | 'archive' | null;
 
 function LoadedItem({ item }: { item: ItemWithPolicies }) {
-  const { can } = useAuth();
+  const { can, user } = useAuth();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const places = useQuery(orpc.consumables.places.queryOptions()).data ?? [];
+  const limited = places.filter(({ id }) => user === null || passingRefusal(user, id) === null);
   const archive = useAction({
     run: () =>
       item.archived_at === null
@@ -109,7 +110,7 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
         actions={
           <Row gap={2} wrap>
             {can('consumables.edit_materials') && <Button onClick={() => setOpen('edit')}>Изменить</Button>}
-            {can('consumables.edit_materials') && places.length > 0 && (
+            {can('consumables.edit_materials') && limited.length > 0 && (
               <Button onClick={() => setOpen('policy')}>Сколько держать</Button>
             )}
             {can('consumables.delete_materials') && (
@@ -174,7 +175,7 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
         }
       />
       {open === 'edit' && <ItemDialog item={item} onClose={close} />}
-      {open === 'policy' && <PolicyDialog item={item} places={places} policies={item.policies} onClose={close} />}
+      {open === 'policy' && <PolicyDialog item={item} places={limited} policies={item.policies} onClose={close} />}
       {open === 'archive' && (
         <ActionDialog
           title={item.archived_at === null ? 'Отправить в архив?' : 'Вернуть из архива?'}

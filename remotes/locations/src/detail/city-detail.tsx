@@ -39,7 +39,7 @@ export function CityDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
         name={city.name}
         path={[{ place: { kind: 'region', id: city.region_id }, name: city.region_name }]}
         onSelect={onSelect}
-        actions={<PlaceActions kind="city" onDo={onDo} />}
+        actions={<PlaceActions place={{ kind: 'city', id }} onDo={onDo} />}
         error={error}
         updatedAt={query.dataUpdatedAt || tree.dataUpdatedAt}
         fetching={query.isFetching}

@@ -1,6 +1,16 @@
 import { Link as RouterLink, orpc, toPortalError, useAuth, useDocumentTitle, PartView, useParts } from '@studio/portal';
 import { DetailTabs, SectionCard, useDetailTab } from '@studio/screens';
-import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip, useNow } from '@studio/ui';
+import {
+  DefinitionList,
+  formatPhone,
+  formatTime,
+  IconExternalLink,
+  Link,
+  Stack,
+  StatusChip,
+  Text,
+  useNow,
+} from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openState } from '../hours/opening-hours';
 import { useRights } from '../places/use-rights';
@@ -24,7 +34,7 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const { can } = useAuth();
   const parts = useParts('location.tab');
   const { tab, show } = useDetailTab(['about', ...parts.map(({ key }) => key)]);
-  const rights = useRights();
+  const rights = useRights({ kind: 'location', id });
   const known = useKnownLocations();
   const query = useQuery(fresh(orpc.locations.location.queryOptions({ input: { locationId: id } })));
   const error = query.error === null ? null : toPortalError(query.error);
@@ -52,11 +62,12 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
             open && <StatusChip tone={open.open ? 'success' : 'neutral'}>{open.words}</StatusChip>
           )
         }
-        actions={<PlaceActions kind="location" archived={archived} onDo={onDo} />}
+        actions={<PlaceActions place={{ kind: 'location', id }} archived={archived} onDo={onDo} />}
         error={error}
         updatedAt={query.dataUpdatedAt}
         fetching={query.isFetching}
       />
+      {rights.notYours !== null && <Text tone="muted">{rights.notYours}</Text>}
       <PlannedBanner kind="location" id={id} />
       {parts.length > 0 && (
         <DetailTabs

@@ -18,20 +18,21 @@ import {
   Text,
 } from '@studio/ui';
 import type { ReactNode } from 'react';
-import type { PlaceKind } from '../places/place-ref';
+import type { PlaceRef } from '../places/place-ref';
 import type { DialogName } from '../places/use-dialog';
 import { useRights } from '../places/use-rights';
 
 interface PlaceActionsProps {
-  kind: PlaceKind;
+  place: PlaceRef;
   archived?: boolean;
   onDo: (dialog: DialogName) => void;
 }
 
 /** Actions on the chosen place: the edit as a button, the rest in a menu. */
-export function PlaceActions({ kind, archived = false, onDo }: PlaceActionsProps) {
+export function PlaceActions({ place, archived = false, onDo }: PlaceActionsProps) {
   const { online } = useNetwork();
-  const rights = useRights();
+  const rights = useRights(place);
+  const { kind } = place;
   const mayUpdate = rights.update(kind);
   useHotkey({ code: 'KeyE', enabled: mayUpdate && online && !archived, what: 'Изменить место' }, () => onDo('edit'));
 

@@ -14,7 +14,7 @@ export function PlannedBanner({ kind, id }: Pick<PlannedChange, 'kind' | 'id'>) 
 }
 
 function Planned({ change }: { change: PlannedChange }) {
-  const mayChange = useRights().update(change.kind);
+  const mayChange = useRights(change).update(change.kind);
   const saving = usePlaceSaving<PlannedChange, City | Location>(
     ({ kind, id, revision, time_zone, city_id }) =>
       kind === 'city'

@@ -35,7 +35,7 @@ export function RegionDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
         name={region.name}
         path={[]}
         onSelect={onSelect}
-        actions={<PlaceActions kind="region" onDo={onDo} />}
+        actions={<PlaceActions place={{ kind: 'region', id }} onDo={onDo} />}
         error={error}
         updatedAt={query.dataUpdatedAt || tree.dataUpdatedAt}
         fetching={query.isFetching}

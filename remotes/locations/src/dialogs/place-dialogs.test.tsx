@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Location } from '@studio/contracts';
-import { apiError, type FakeHandlers, renderRemote, showWideScreen } from '@studio/portal/testing';
+import { apiError, type FakeHandlers, fakeUser, renderRemote, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
@@ -425,4 +425,18 @@ test('administrators are chosen among those whom the server accepts; the toast r
       { employee_ids: [before.id] },
     ]),
   );
+});
+
+test('a place where one works until a day offers no changes of it, and says why', async () => {
+  const guest = fakeUser({
+    roles: ['senior_admin'],
+    primary_location_id: id('home'),
+    further_location_ids: [studio.id],
+    passing: [{ location_id: studio.id, until: '2026-11-30' }],
+  });
+  open(`place=location:${studio.id}&dialog=edit`, {}, guest);
+  expect(await screen.findByText(/В этой локации вы работаете по 29.11.2026/)).toBeVisible();
+  for (const name of ['Изменить', 'Назначить сотрудников', 'Изменить администраторов', 'Другие действия'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -27,7 +27,7 @@ interface PlaceDialogsProps extends DialogProps {
 
 /** The dialog in the address; renders nothing for one that the person may not use or that has no subject. */
 export default function PlaceDialogs({ name, place, ...dialog }: PlaceDialogsProps) {
-  const rights = useRights();
+  const rights = useRights(place);
   const { tree } = usePlaceTree();
   const { region, city, location, choice } = useSubject(place);
   if (name === 'overview') return <OverviewDialog selected={place} {...dialog} />;

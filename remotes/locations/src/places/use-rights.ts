@@ -1,7 +1,7 @@
-import { locationScope } from '@studio/contracts';
+import { locationScope, passingRefusal } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 import { useMemo } from 'react';
-import type { PlaceKind } from './place-ref';
+import type { PlaceKind, PlaceRef } from './place-ref';
 
 /** The signed-in person's rights to places; the API decides, this only hides what it would refuse. */
 export interface Rights {
@@ -15,17 +15,25 @@ export interface Rights {
   remove: (kind: PlaceKind) => boolean;
   readPeople: boolean;
   assignPeople: boolean;
+  /** Why the place is not theirs to change, though a place like it would be; null where nothing is to be said. */
+  notYours: string | null;
   readHistory: boolean;
 }
 
-/** Regions and cities concern every location: only somebody who reaches them all may change them. */
-export function useRights(): Rights {
+/**
+ * Regions and cities concern every location: only somebody who reaches them all may change them. A location where one works until a day is
+ * changed by who works there for good.
+ * @param place the one on screen
+ */
+export function useRights(place: PlaceRef | null = null): Rights {
   const { can, user } = useAuth();
   return useMemo(() => {
     const everywhere =
       user !== null &&
       locationScope({ roles: user.roles, primary_location_id: user.primary_location_id ?? null }).kind === 'any';
-    const reaches = (kind: PlaceKind) => everywhere || kind === 'location';
+    const passing = user === null || place?.kind !== 'location' ? null : passingRefusal(user, place.id);
+    const reaches = (kind: PlaceKind) => everywhere || (kind === 'location' && passing === null);
+    const assigns = can('read_employees') && can('update_employees');
     return {
       everywhere,
       createRegion: everywhere && can('create_locations'),
@@ -34,8 +42,9 @@ export function useRights(): Rights {
       update: (kind) => reaches(kind) && can('update_locations'),
       remove: (kind) => reaches(kind) && can('delete_locations'),
       readPeople: can('read_employees'),
-      assignPeople: can('read_employees') && can('update_employees'),
+      assignPeople: assigns && passing === null,
+      notYours: assigns || can('update_locations') ? passing : null,
       readHistory: can('access_logs'),
     };
-  }, [can, user]);
+  }, [can, user, place?.kind, place?.id]);
 }

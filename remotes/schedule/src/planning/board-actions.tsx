@@ -1,4 +1,5 @@
-import type { ScheduleBoard } from '@studio/contracts';
+import { passingRefusal, type ScheduleBoard } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
 import { Button, IconButton, IconMore, IconRedo, IconSend, IconUndo, Menu, Row } from '@studio/ui';
 import type { Plan } from '../grid/use-plan';
 import type { Span } from '../words/dates';
@@ -24,6 +25,9 @@ export function BoardActions({ step, board, plan, place, filling, onOpen, onHist
     ({ state, location_id, date }) =>
       state !== 'published' && date >= board.from && board.locations.some(({ id }) => id === location_id),
   ).length;
+  const { user } = useAuth();
+  // Needs stand until somebody changes them: they are of who works there for good.
+  const isTheirs = user === null || passingRefusal(user, place) === null;
   const isWeek = step === 'week' && place !== null;
   return (
     <Row gap={2}>
@@ -66,7 +70,7 @@ export function BoardActions({ step, board, plan, place, filling, onOpen, onHist
             {
               id: 'needs',
               label: 'Сколько людей нужно по часам',
-              disabled: place === null,
+              disabled: place === null || !isTheirs,
               onSelect: () => onOpen('needs'),
             },
             { id: 'history', label: 'История', disabled: place === null, onSelect: onHistory },

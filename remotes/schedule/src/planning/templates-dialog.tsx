@@ -1,5 +1,5 @@
-import { shiftDate, type ScheduleBoard, type ShiftTemplate, weekOf } from '@studio/contracts';
-import { client, newId, orpc } from '@studio/portal';
+import { passingRefusal, shiftDate, type ScheduleBoard, type ShiftTemplate, weekOf } from '@studio/contracts';
+import { client, newId, orpc, useAuth } from '@studio/portal';
 import { QueryView, useAction, useTyped } from '@studio/screens';
 import {
   Button,
@@ -31,6 +31,8 @@ interface TemplatesDialogProps {
 
 /** Weekly templates: applied to the week on screen, saved from it, deleted. */
 export function TemplatesDialog({ board, place, date, marked, onApply, onClose }: TemplatesDialogProps) {
+  const { user } = useAuth();
+  const notYours = user === null ? null : passingRefusal(user, place);
   const week = weekOf(date);
   const words = spanWords('week', week, shiftDate(week, 6));
   const templates = useQuery(orpc.schedule.templates.queryOptions({ input: { location_id: place } }));
@@ -112,6 +114,7 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
                   </Button>
                   <IconButton
                     label={`Удалить шаблон «${template.name}»`}
+                    offReason={notYours}
                     loading={remove.busy}
                     onClick={() => remove.run(template)}
                   >
@@ -129,7 +132,12 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
               <TextInput value={name} maxLength={60} placeholder="Например: зима, двое в смене" onChange={setName} />
             </Field>
             <Row>
-              <Button type="submit" loading={save.busy} disabled={name.trim() === '' || shifts.length === 0}>
+              <Button
+                type="submit"
+                loading={save.busy}
+                offReason={notYours}
+                disabled={name.trim() === '' || shifts.length === 0}
+              >
                 Сохранить шаблон
               </Button>
             </Row>

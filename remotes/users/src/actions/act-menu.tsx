@@ -17,7 +17,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { type EmployeeAct, useActsFor } from './employee-act';
 
 interface ActMenuProps {
-  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'status' | 'messenger_bound'>;
+  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id'>;
   onAct: (act: EmployeeAct) => void;
   /** Instead of the three dots. */
   trigger?: ReactElement;

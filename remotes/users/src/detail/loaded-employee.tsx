@@ -5,7 +5,7 @@ import { Avatar, Button, IconChevronDown, IconEdit, Text } from '@studio/ui';
 import { useState } from 'react';
 import { ActDialog } from '../actions/act-dialog';
 import { ActMenu } from '../actions/act-menu';
-import { type EmployeeAct, useEditExtent } from '../actions/employee-act';
+import { type EmployeeAct, useEditExtent, useNotYours } from '../actions/employee-act';
 import { employeePath, LIST_PATH } from '../address';
 import { MergedCards } from '../merging/merged-cards';
 import { EmployeeStatus } from '../person/employee-status';
@@ -33,13 +33,14 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
   const [editing, setEditing] = useState(false);
   const [act, setAct] = useState<EmployeeAct | null>(null);
   const mayEdit = useEditExtent(employee) !== 'nothing';
+  const notYours = useNotYours(employee);
   const visits = employee.visits !== undefined;
   const parts = useParts('employee.tab').filter(({ key }) => !visits || key === OF_VISITS);
   const { tab, show, query } = useDetailTab([
     'profile',
     ...(visits ? [] : (['access'] as const)),
     'places',
-    ...(visits ? [] : (['connections'] as const)),
+    ...(visits || notYours !== null ? [] : (['connections'] as const)),
     ...parts.map(({ key }) => key),
     ...(can('access_logs') ? (['history'] as const) : []),
   ]);
@@ -91,6 +92,7 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
         </>
       }
     >
+      {notYours !== null && <Text tone="muted">{notYours}</Text>}
       <MergedCards employee={employee} />
       <DetailTabs
         label="Части карточки"
@@ -108,7 +110,7 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
             ? []
             : [{ value: 'access' as const, label: 'Роли и доступ', content: <AccessTab employee={employee} /> }]),
           { value: 'places', label: 'Локации', content: <PlacesTab employee={employee} /> },
-          ...(visits
+          ...(visits || notYours !== null
             ? []
             : [
                 {

@@ -1,5 +1,5 @@
-import { type Employee, quoted } from '@studio/contracts';
-import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
+import { type Employee, passingRefusal, quoted } from '@studio/contracts';
+import { client, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { Badge, EmptyState, formatDate, IconButton, IconClose, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEditExtent } from '../actions/employee-act';
@@ -23,6 +23,7 @@ interface Change {
 /** An employee's locations: the primary one, and others. */
 export function PlacesTab({ employee }: { employee: Employee }) {
   const { online } = useNetwork();
+  const { user } = useAuth();
   const mayEdit = useEditExtent(employee) === 'all';
   const places = useQuery({
     ...orpc.locations.employeeLocations.queryOptions({ input: { employeeId: employee.id } }),
@@ -86,7 +87,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
                   {primary ? `с ${formatDate(since)}` : `работает здесь ${daysWords({ since, until })}`}
                 </Text>
               </Stack>
-              {mayEdit && !primary && (
+              {mayEdit && !primary && (user === null || passingRefusal(user, location.id) === null) && (
                 <IconButton
                   label={`Убрать локацию ${quoted(location.name)}`}
                   disabled={change.busy}

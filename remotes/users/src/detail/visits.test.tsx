@@ -76,3 +76,25 @@ it('assigns from a day to the end of another, and says what the person gets', as
     expect(sent()).toEqual([{ add: [olga.id], remove: [], from: '2999-12-10', until: '2999-12-16' }]),
   );
 });
+
+it('offers nothing about people of a place where one works until a day, and says why', async () => {
+  const guest = (until: string | null) =>
+    fakeUser({
+      roles: ['senior_admin'],
+      id: someId(1),
+      primary_location_id: someId(70),
+      further_location_ids: [olga.primary_location_id!],
+      passing: until === null ? [] : [{ location_id: olga.primary_location_id!, until }],
+    });
+  const { unmount } = open('', guest('2026-11-30'), { employee: () => olga });
+  expect(
+    await screen.findByText(
+      'В этой локации вы работаете по 29.11.2026. Её саму и её сотрудников меняют те, кто работает в ней постоянно.',
+    ),
+  ).toBeVisible();
+  for (const name of ['Изменить', 'Действия']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Подключения' })).toBeNull();
+  unmount();
+  open('', guest(null), { employee: () => olga });
+  expect(await screen.findByRole('button', { name: 'Изменить' })).toBeVisible();
+});

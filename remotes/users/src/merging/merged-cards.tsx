@@ -1,18 +1,18 @@
-import { type Employee, mayManage } from '@studio/contracts';
-import { client, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
+import type { Employee } from '@studio/contracts';
+import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { Banner, Button, formatDate, formatPhone, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useActsFor } from '../actions/employee-act';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { unmergeWords } from './unmerge-words';
 
 /** The closed cards that lead to this one, for whoever may take them apart again. */
 export function MergedCards({ employee }: { employee: Employee }) {
-  const { user, can } = useAuth();
+  const acts = useActsFor()(employee);
   const { online } = useNetwork();
-  const may =
-    user !== null && user.id !== employee.id && can('update_employees') && mayManage(user, employee) === 'all';
+  const may = acts.includes('merge');
   const merged = useQuery({
     ...orpc.users.mergedCards.queryOptions({ input: { employeeId: employee.id } }),
     enabled: may,

@@ -2,6 +2,7 @@ import {
   assignmentRefusal,
   type AssignmentRefusal,
   type Employee,
+  passingRefusal,
   type Role,
   type RoleAssignment,
 } from '@studio/contracts';
@@ -20,7 +21,7 @@ import { RoleEffect } from './role-effect';
 import { useRoleChange } from './use-role-change';
 
 interface RoleAssignmentsProps {
-  employee: Pick<Employee, 'id' | 'full_name' | 'roles'>;
+  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'primary_location_id'>;
 }
 
 /** Who gave which role when; which may be given or removed, and why the rest may not. */
@@ -56,7 +57,9 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
   });
   const successor = useSuccessor(take.error, 'Без этой роли сотрудник не сможет отвечать за');
   const refusalOf = (role: Role): AssignmentRefusal | null =>
-    user === null ? 'no_right' : assignmentRefusal(user, role, employee);
+    user === null || passingRefusal(user, employee.primary_location_id) !== null
+      ? 'no_right'
+      : assignmentRefusal(user, role, employee);
   const current = assignments.filter(({ ended_at }) => ended_at === null);
   const held = current.map(({ role }) => role);
   const free = roles

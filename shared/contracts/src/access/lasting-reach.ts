@@ -1,5 +1,5 @@
 import { shiftDate } from '../calendar-date';
-import type { Reaching } from './location-scope';
+import { locationScope, reaches, type Reaching } from './location-scope';
 
 /** A further location that is somebody's until a day; `until` is the first day on which it is not. */
 export interface Passing {
@@ -18,13 +18,10 @@ export function withLastingReach<Who extends Reaching>(person: Who): Who {
   return { ...person, further_location_ids: further_location_ids.filter((id) => !isPassing(id)) };
 }
 
-/** Why somebody who works at a place for a time may not decide there for longer; null where they work for good, or not at all. */
-export function passingRefusal(
-  { primary_location_id, passing = [] }: Pick<Reaching, 'primary_location_id' | 'passing'>,
-  locationId: string | null | undefined,
-): string | null {
-  const found = passing.find(({ location_id }) => location_id === locationId);
-  if (!found || locationId === primary_location_id) return null;
+/** Why somebody who works at a place for a time may not decide there for longer; null where they reach it anyway, or not at all. */
+export function passingRefusal(person: Reaching, locationId: string | null): string | null {
+  const found = person.passing?.find(({ location_id }) => location_id === locationId);
+  if (!found || reaches(locationScope(withLastingReach(person)), found.location_id)) return null;
   const lastDay = shiftDate(found.until, -1).split('-').toReversed().join('.');
   return `В этой локации вы работаете по ${lastDay}. Её саму и её сотрудников меняют те, кто работает в ней постоянно.`;
 }

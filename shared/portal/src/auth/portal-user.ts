@@ -19,10 +19,12 @@ export function hasOtherAccess(before: PortalUser | null, now: PortalUser | null
   const isOther = (one: readonly string[] = [], other: readonly string[] = []) =>
     [...one].sort().join() !== [...other].sort().join();
   const rolesOf = ({ roles }: PortalUser) => roles.map(({ name, level }) => `${name} ${level}`);
+  const daysOf = ({ passing = [] }: PortalUser) => passing.map(({ location_id, until }) => `${location_id} ${until}`);
   return (
     isOther(rolesOf(before), rolesOf(now)) ||
     (before.pages !== undefined && isOther(before.pages, now.pages)) ||
     before.primary_location_id !== now.primary_location_id ||
-    isOther(before.further_location_ids, now.further_location_ids)
+    isOther(before.further_location_ids, now.further_location_ids) ||
+    isOther(daysOf(before), daysOf(now))
   );
 }
