@@ -154,6 +154,25 @@ describe('the card of who works here from elsewhere', () => {
     assert.equal((await chief.get(`/employees/${id}`)).status, 404);
   });
 
+  it('has before the first day the name, the roles and the days, and no phone', async () => {
+    const { chief, assign, id, place } = await given('cashier');
+    await assign({ from: shiftDate(today, 2), until: shiftDate(today, 4) });
+    const seen = async () => {
+      const { body } = await chief.get(`/employees/${id}`);
+      const people = (await chief.get(`/locations/locations/${place.id}/employees`)).body as Record<string, unknown>[];
+      const listed = people.find((one) => one['id'] === id)!;
+      assert.equal(body.visits[0].since, shiftDate(today, 2));
+      assert.equal(listed['since'], shiftDate(today, 2));
+      assert.equal(body.roles[0].name, 'cashier');
+      return [body.last_name, String(listed['full_name']).split(' ')[0], body.phone === '', listed['phone'] === ''];
+    };
+    assert.deepEqual(await seen(), ['Гостева', 'Гостева', true, true]);
+    const { body } = await boss.get(`/locations/locations/${place.id}/employees`);
+    assert.ok(body.find((one: { id: string }) => one.id === id).phone.startsWith('+79'));
+    on(shiftDate(today, 2));
+    assert.deepEqual(await seen(), ['Гостева', 'Гостева', false, false]);
+  });
+
   it('shows of the trail what happened here alone', async () => {
     const { chief, assign, id, place } = await given('cashier');
     await boss.patch(`/employees/${id}`, { revision: 1, position: 'Старший кассир' });

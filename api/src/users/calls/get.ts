@@ -3,6 +3,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { readEmployee, unknownEmployee } from '../queries/find-employee';
 import { isInReach } from '../queries/reach';
+import { furtherPlacesOf } from '../staffing/in-force';
 import { visitsWithin } from '../staffing/person-places';
 
 /** A colleague out of reach looks the same as an unknown one: 404. One who works at a place in reach shows what the work there needs. */
@@ -13,5 +14,8 @@ export const get = calls.users.employee.handler(async ({ context, input: { emplo
   if (isInReach(caller, found)) return found;
   const visits = await visitsWithin(context.database.db, scopeOf(context), employeeId, context.now());
   if (visits.length === 0) throw unknownEmployee();
-  return { ...found, messenger_username: null, messenger_bound: false, visits };
+  // Until the first day the work here needs to know who comes, and no more.
+  const today = (await furtherPlacesOf(context.database.db, [employeeId], context.now())).get(employeeId) ?? [];
+  const isHere = visits.some(({ location_id }) => today.includes(location_id));
+  return { ...found, phone: isHere ? found.phone : '', messenger_username: null, messenger_bound: false, visits };
 });

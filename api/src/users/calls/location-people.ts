@@ -15,14 +15,16 @@ import { furtherPeople } from '../staffing/staff-at';
 
 const locationEmployees = calls.locations.locationEmployees.handler(async ({ context, input: { locationId } }) => {
   const { db } = context.database;
-  await findLocation(db, scopeOf(context), locationId);
-  return (await peopleByLocation(db, [locationId], context.now())).get(locationId) ?? [];
+  const scope = scopeOf(context);
+  await findLocation(db, scope, locationId);
+  return (await peopleByLocation(db, scope, [locationId], context.now())).get(locationId) ?? [];
 });
 
 const employeesBatch = calls.locations.employeesBatch.handler(async ({ context, input: { location_ids } }) => {
   const { db } = context.database;
-  const ids = await reachedIds(db, scopeOf(context), location_ids);
-  const groups = await peopleByLocation(db, ids, context.now());
+  const scope = scopeOf(context);
+  const ids = await reachedIds(db, scope, location_ids);
+  const groups = await peopleByLocation(db, scope, ids, context.now());
   return ids.map((location_id) => ({ location_id, people: groups.get(location_id) ?? [] }));
 });
 
@@ -90,7 +92,7 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
         { from, until },
       );
     for (const employee_id of ending) await endAssignment(tx, context, { employee_id, location_id });
-    return (await peopleByLocation(tx, [location_id], context.now())).get(location_id) ?? [];
+    return (await peopleByLocation(tx, scope, [location_id], context.now())).get(location_id) ?? [];
   });
 });
 

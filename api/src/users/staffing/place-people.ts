@@ -1,14 +1,15 @@
 import type { LocationScope, PlacePerson } from '@studio/contracts';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { locationWithin } from '../../locations';
 import { city, location } from '../../locations/schema';
 import { fullName } from '../queries/employee-rows';
+import { withinReach } from '../queries/reach';
 import { rolesOfMany } from '../queries/roles-of';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
-import { notOver } from './in-force';
+import { inForce, notOver } from './in-force';
 
 interface PersonRow {
   id: string;
@@ -18,6 +19,8 @@ interface PersonRow {
   position: string | null;
   phone: string;
   primary: boolean;
+  /** False of somebody whose first day here is still to come, and who works elsewhere out of reach: the work here needs no phone yet. */
+  reachable?: boolean;
   since?: string;
   until?: string | null;
 }
@@ -39,7 +42,7 @@ export async function toPeople(db: Database, rows: readonly PersonRow[]): Promis
     id: row.id,
     full_name: fullName(row),
     position: row.position,
-    phone: row.phone,
+    phone: row.reachable === false ? '' : row.phone,
     roles: (roles.get(row.id) ?? []).map(({ display_name }) => display_name),
     primary: row.primary,
     ...(row.since !== undefined && { since: row.since, until: row.until ?? null }),
@@ -70,11 +73,12 @@ async function peopleWho(db: Database, scope: LocationScope, where: SQL): Promis
 /** Active people of each location, primary ones first: those with it as their primary location, and those with an assignment that is not over. */
 export async function peopleByLocation(
   db: Database,
+  scope: LocationScope,
   location_ids: string[],
   now: Date,
 ): Promise<Map<string, PlacePerson[]>> {
   if (location_ids.length === 0) return new Map();
-  const rows = (await Promise.all([primaryOf(db, location_ids), assignedTo(db, location_ids, now)])).flat();
+  const rows = (await Promise.all([primaryOf(db, location_ids), assignedTo(db, scope, location_ids, now)])).flat();
   return grouped(rows, await toPeople(db, rows));
 }
 
@@ -87,12 +91,13 @@ function primaryOf(db: Database, location_ids: string[]) {
     .orderBy(...byName);
 }
 
-function assignedTo(db: Database, location_ids: string[], now: Date) {
+function assignedTo(db: Database, scope: LocationScope, location_ids: string[], now: Date) {
   return db
     .select({
       ...personColumns,
       location_id: locationAssignment.location_id,
       primary: sql<boolean>`false`,
+      reachable: sql<boolean>`${or(inForce(now), withinReach(scope) ?? sql`true`)}`,
       since: locationAssignment.started_on,
       until: locationAssignment.ended_on,
     })

@@ -7,10 +7,10 @@ import { withinReach } from '../queries/reach';
 import { employee } from '../schema';
 import { administratorsByLocation } from './administrators';
 import { locationAssignment } from '../staffing-schema';
-import { inForce } from './in-force';
+import { notOver } from './in-force';
 
 /**
- * Those of the people whom the caller may not name: out of reach, and neither assigned to, responsible for nor planned at a location that the
+ * Those of the people whom the caller may not name: out of reach, and neither assigned to, now or from a coming day, responsible for nor planned at a location that the
  * caller reaches or works at.
  */
 export async function strangers(
@@ -28,7 +28,7 @@ export async function strangers(
       and(
         eq(locationAssignment.employee_id, employee.id),
         inArray(locationAssignment.location_id, places),
-        inForce(context.now()),
+        notOver(context.now()),
       ),
     );
   const colleague = places.length === 0 ? [] : [inArray(employee.primary_location_id, places), exists(assigned)];

@@ -39,11 +39,13 @@ export function PersonLine({ person, action, marksPrimary = false, linked = true
           <div className={styles['facts']}>
             {what !== undefined && <span>{what}</span>}
             {since !== undefined && <span>{`работает здесь ${daysWords({ since, until })}`}</span>}
-            <Text as="span" nowrap>
-              <Link href={`tel:${phone}`} quiet>
-                {formatPhone(phone)}
-              </Link>
-            </Text>
+            {phone !== '' && (
+              <Text as="span" nowrap>
+                <Link href={`tel:${phone}`} quiet>
+                  {formatPhone(phone)}
+                </Link>
+              </Text>
+            )}
           </div>
         </Text>
       </div>

@@ -32,7 +32,7 @@ interface TemplatesDialogProps {
 /** Weekly templates: applied to the week on screen, saved from it, deleted. */
 export function TemplatesDialog({ board, place, date, marked, onApply, onClose }: TemplatesDialogProps) {
   const { user } = useAuth();
-  const notYours = user === null ? null : passingRefusal(user, place);
+  const notYours = user === null ? undefined : (passingRefusal(user, place) ?? undefined);
   const week = weekOf(date);
   const words = spanWords('week', week, shiftDate(week, 6));
   const templates = useQuery(orpc.schedule.templates.queryOptions({ input: { location_id: place } }));

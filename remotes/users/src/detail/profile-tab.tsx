@@ -29,9 +29,13 @@ export function ProfileTab({ employee, editing, onShow, onClose }: ProfileTabPro
             ['Отчество', employee.middle_name],
             [
               'Телефон',
-              <Link key="phone" href={phoneHref(employee.phone)}>
-                {formatPhone(employee.phone)}
-              </Link>,
+              employee.phone === '' ? (
+                'виден с первого дня работы у вас'
+              ) : (
+                <Link key="phone" href={phoneHref(employee.phone)}>
+                  {formatPhone(employee.phone)}
+                </Link>
+              ),
             ],
             ['Должность', employee.position ?? dash],
             [

@@ -82,6 +82,7 @@ export const PlacePersonSchema = z.object({
   id: z.uuid(),
   full_name: z.string(),
   position: z.string().nullable(),
+  /** Empty of somebody out of reach whose first day here is still to come. */
   phone: z.string(),
   /** Display names of the roles, the highest level first. */
   roles: z.array(z.string()),

@@ -32,6 +32,7 @@ export const EmployeeSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   middle_name: z.string().nullable(),
+  /** Empty of somebody whose first day at a place of the caller's is still to come. */
   phone: z.string(),
   position: z.string().nullable(),
   roles: z.array(RoleSchema),
