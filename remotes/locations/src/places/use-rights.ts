@@ -27,11 +27,12 @@ export interface Rights {
  */
 export function useRights(place: PlaceRef | null = null): Rights {
   const { can, user } = useAuth();
+  const locationId = place?.kind === 'location' ? place.id : null;
   return useMemo(() => {
     const everywhere =
       user !== null &&
       locationScope({ roles: user.roles, primary_location_id: user.primary_location_id ?? null }).kind === 'any';
-    const passing = user === null || place?.kind !== 'location' ? null : passingRefusal(user, place.id);
+    const passing = user === null ? null : passingRefusal(user, locationId);
     const reaches = (kind: PlaceKind) => everywhere || (kind === 'location' && passing === null);
     const assigns = can('read_employees') && can('update_employees');
     return {
@@ -46,5 +47,5 @@ export function useRights(place: PlaceRef | null = null): Rights {
       notYours: assigns || can('update_locations') ? passing : null,
       readHistory: can('access_logs'),
     };
-  }, [can, user, place?.kind, place?.id]);
+  }, [can, user, locationId]);
 }
