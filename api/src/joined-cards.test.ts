@@ -116,12 +116,35 @@ describe('a closed card', () => {
 });
 
 describe('two people', () => {
-  it('are not joined by one place’s senior where neither name nor phone is the same', async () => {
-    const senior = await givenCaller(app, ['senior_admin'], { primary_location_id: here });
-    const kept = await person(['photographer'], { last_name: 'Петров' });
-    const closed = await person(['photographer'], { last_name: 'Седов' });
-    const refused = await merge(kept, closed, senior);
-    assert.equal(refused.body.details.blocks[0].kind, 'strangers');
+  it('are joined and taken apart by nobody who sees one place alone: such a one can make two cards look alike', async () => {
+    const kept = await person(['photographer'], { last_name: 'Седов' });
+    const closed = await person(['photographer'], {
+      last_name: 'Седов',
+      status: 'dismissed',
+      dismissed_on: '2026-01-01',
+    });
+    const far = await givenCaller(app, ['regional_director'], { primary_location_id: here });
+    for (const role of ['admin', 'senior_admin'] as const) {
+      const near = await givenCaller(app, [role], { primary_location_id: here });
+      const refused = await merge(kept, closed, near);
+      assert.deepEqual([refused.status, refused.body.code], [403, 'forbidden']);
+      assert.equal((await near.get(`/employees/${kept.id}/merge?other_id=${closed.id}`)).status, 403);
+      assert.equal((await near.post(`/employees/${closed.id}/unmerge`, {})).status, 403);
+    }
+    await done(merge(kept, closed, far));
+  });
+
+  it('are told, and so is whoever calculates pay', async () => {
+    const office = await givenCaller(app, ['office']);
+    const { person: kept, ...caller } = await givenCaller(app, ['photographer'], { primary_location_id: here });
+    const closed = await person(['photographer'], { last_name: 'Уходящий' });
+    const told = async ({ get }: Pick<Caller, 'get'>) =>
+      (await get('/notifications')).body.items.filter(({ kind }: { kind: string }) => kind === 'employee.merged');
     await done(merge(kept, closed));
+    const [own] = await told(caller);
+    assert.deepEqual([own?.title, /Уходящий/.test(own?.body)], ['Вашу карточку объединили с другой', true]);
+    assert.deepEqual((await told(office)).map(({ link }: { link: string }) => link)[0], `/users/view/${kept.id}`);
+    await done(unmerge(closed));
+    assert.equal((await told(caller))[0]?.title, 'Вашу карточку снова разделили на две');
   });
 });

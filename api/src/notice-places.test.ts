@@ -31,6 +31,7 @@ const OWN = new Set<NotificationKind>([
   'messenger.bound',
   'messenger.taken',
   'messenger.replaced',
+  'employee.merged',
   'session.begun',
   'session.photographer_changed',
   'retouch.returned',

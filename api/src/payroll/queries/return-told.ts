@@ -1,4 +1,4 @@
-import { hasRight } from '@studio/contracts';
+import { hasCapability } from '@studio/contracts';
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
@@ -15,7 +15,7 @@ const PATH = '/payroll?view=rules';
 
 /** The person's own pay rules, told to whoever reads them: which hold again, and which have ended since. */
 export async function payAfterReturn(db: Database, context: CallContext, who: Returning): Promise<ReturnLine[]> {
-  if (!hasRight(signedIn(context).roles, 'payroll.read_rules')) return [];
+  if (!hasCapability(signedIn(context).roles, 'payroll.read_all')) return [];
   const rows = await db
     .select({ valid_to: payRule.valid_to })
     .from(payRule)

@@ -1,14 +1,12 @@
 import { assignmentRefusal, locationScope, quoted, reaches } from '@studio/contracts';
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
-import { scopeOf, signedIn } from '../../kernel/calls/implement';
+import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
 import { cardsApart, type MergeBlock } from '../hooks';
-import { foldText } from '../../kernel/words/text';
-import type { LockedEmployee } from '../queries/lock-managed';
 import { furtherPlacesOf } from '../staffing/in-force';
-import { locationAdministrator, locationAssignment } from '../staffing-schema';
+import { locationAdministrator } from '../staffing-schema';
 import type { CardPair } from './card-rows';
 import type { Cards } from './lock-pair';
 
@@ -20,14 +18,7 @@ export async function blocksOf(
   pair: CardPair,
 ): Promise<MergeBlock[]> {
   const above = (await context.hooks.call(cardsApart, db, pair)).flat();
-  return [
-    ...ofStates(cards),
-    ...ofStrangers(context, cards),
-    ...ofRoles(context, cards),
-    ...(await ofPlaces(db, context, cards)),
-    ...(await ofAdministered(db, context, cards)),
-    ...above,
-  ];
+  return [...ofStates(cards), ...ofRoles(context, cards), ...(await ofAdministered(db, context, cards)), ...above];
 }
 
 function ofStates({ kept, closed }: Cards): MergeBlock[] {
@@ -47,20 +38,6 @@ function ofStates({ kept, closed }: Cards): MergeBlock[] {
   return blocks;
 }
 
-/** Somebody at work whose name and phone are others could lose their card and their pay to it. */
-function ofStrangers(context: CallContext, { kept, closed }: Cards): MergeBlock[] {
-  const nameOf = ({ row }: LockedEmployee) => foldText(`${row.last_name} ${row.first_name}`);
-  const isAlike = kept.row.phone === closed.row.phone || nameOf(kept) === nameOf(closed);
-  if (isAlike || closed.row.status === 'dismissed' || scopeOf(context).kind === 'any') return [];
-  return [
-    {
-      kind: 'strangers',
-      message: 'Ни имя, ни телефон у карточек не совпадают, а по второй работают. Объединит руководитель компании.',
-      link: null,
-    },
-  ];
-}
-
 /** The kept card gets no role that the caller could not give it. */
 function ofRoles(context: CallContext, { kept, closed }: Cards): MergeBlock[] {
   if (closed.row.status !== 'active') return [];
@@ -73,25 +50,6 @@ function ofRoles(context: CallContext, { kept, closed }: Cards): MergeBlock[] {
       message: `Роль ${quoted(display_name)} вы не можете передать: она не ниже вашей.`,
       link: null,
     }));
-}
-
-/** Nor a place out of the caller's reach; which one is not told. */
-async function ofPlaces(db: Database, context: CallContext, { closed }: Cards): Promise<MergeBlock[]> {
-  const scope = scopeOf(context);
-  const places = await db
-    .select({ id: locationAssignment.location_id })
-    .from(locationAssignment)
-    .where(and(eq(locationAssignment.employee_id, closed.row.id), isNull(locationAssignment.ended_on)));
-  return places.every(({ id }) => scope.kind === 'any' || reaches(scope, id))
-    ? []
-    : [
-        {
-          kind: 'places',
-          message:
-            'Вторая карточка назначена и туда, где вы не управляете сотрудниками. Объединить может руководитель выше.',
-          link: null,
-        },
-      ];
 }
 
 /** Who administers a place has to reach it with the card that stays. */

@@ -18,6 +18,7 @@ import { blocksOf } from './blocks';
 import { moveCardRows } from './card-rows';
 import { type Cards, pairOf } from './lock-pair';
 import { movePlaces } from './move-places';
+import { tellOfMerge } from './tell-of-merge';
 
 type Taken = (typeof MERGED_FIELDS)[number];
 
@@ -78,6 +79,7 @@ export async function mergeCards(
   const isAtWork = closed.row.status === 'active';
   const brought = isAtWork ? closed.roles.filter(({ name }) => !kept.roles.some((held) => held.name === name)) : [];
   for (const role of brought) await noteGiven(tx, context, kept.row.id, role);
+  await tellOfMerge(tx, context, cards, 'merged');
   await requireConfirmation(tx, context, {
     what: `Объединить карточки: ${quoted(fullName(kept.row))} и ${quoted(fullName(closed.row))}`,
   });

@@ -18,6 +18,7 @@ import { employee, NO_MESSENGER } from '../schema';
 import { type CountedRows, putCardRowsBack } from './card-rows';
 import type { Cards } from './lock-pair';
 import { putPlacesBack } from './move-places';
+import { tellOfMerge } from './tell-of-merge';
 
 type Merge = typeof employeeMerge.$inferSelect;
 
@@ -83,6 +84,7 @@ export async function unmergeCards(
     .update(employeeMerge)
     .set({ undone_by: signedIn(context).id, undone_at: now })
     .where(eq(employeeMerge.id, merge.id));
+  await tellOfMerge(tx, context, { kept, closed }, 'unmerged');
   await requireConfirmation(tx, context, {
     what: `Разъединить карточки: ${quoted(fullName(kept.row))} и ${quoted(fullName(closed.row))}`,
   });

@@ -23,7 +23,7 @@ export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
       unbind: employee.messenger_bound && extent === 'all' && !own,
       dismiss: active && !own,
       restore: !active && !own,
-      merge: extent === 'all' && !own,
+      merge: can('users.merge') && extent === 'all' && !own,
       delete: can('delete_employees') && !own,
     };
     return ORDER.filter((act) => acts[act]);

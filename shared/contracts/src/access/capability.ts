@@ -7,6 +7,7 @@ import { SALES_CAPABILITIES } from '../sales/capabilities';
 import { SCHEDULE_CAPABILITIES } from '../schedule/capabilities';
 import { STANDING_CAPABILITIES } from '../standing/capabilities';
 import { STATISTICS_CAPABILITIES } from '../statistics/capabilities';
+import { USERS_CAPABILITIES } from '../users/capabilities';
 import type { CapabilityRule } from './capability-rule';
 import type { Permission } from './permission';
 import { hasPermission } from './role-permissions';
@@ -14,6 +15,7 @@ import type { AssignedRole } from './role-type';
 
 /** Rights that the specification's §6 has no permission for, one table per domain; who has them is decided in its file. */
 const TABLES = {
+  users: USERS_CAPABILITIES,
   photosessions: PHOTOSESSIONS_CAPABILITIES,
   sales: SALES_CAPABILITIES,
   standing: STANDING_CAPABILITIES,

@@ -15,7 +15,7 @@ export const RIGHT_GROUPS = {
     'payroll.read_rules': 'Видеть правила своей оплаты',
     'expenses.claim': 'Подавать свои расходы',
   },
-  Сотрудники: people,
+  Сотрудники: { ...people, 'users.merge': 'Объединять две карточки одного сотрудника' },
   Фотосессии: {
     ...sessions,
     'photosessions.read_originals': 'Скачивать оригиналы снимков',

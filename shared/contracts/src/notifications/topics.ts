@@ -64,7 +64,7 @@ export const NOTIFICATION_TOPICS = {
   security: {
     title: 'Входы и устройства',
     about:
-      'Вход с нового устройства и смена мессенджера. Эти уведомления приходят всегда: так видно, если войдёт кто-то другой.',
+      'Вход с нового устройства, смена мессенджера, объединение карточек. Эти уведомления приходят всегда: так видно, если войдёт кто-то другой.',
     mutable: false,
   },
 } as const satisfies Record<string, Topic>;
@@ -126,6 +126,7 @@ export const NOTIFICATION_KINDS = {
   'provider.refused': 'system',
   'session.begun': 'security',
   'messenger.replaced': 'security',
+  'employee.merged': 'security',
 } as const satisfies Record<string, NotificationTopic>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
