@@ -4,7 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { authSession } from './auth/schema';
 import { stepRun } from './payroll/testing/step-run';
-import { givenEmployee, givenLocation } from './testing/builders';
+import { location } from './locations/schema';
+import { notification } from './notifications/schema';
+import { givenEmployee, givenLocation, givenSession } from './testing/builders';
+import { locationAdministrator, locationAssignment } from './users/staffing-schema';
 import { type Caller, givenCaller } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
 
@@ -100,6 +103,109 @@ describe('what two cards were before they became one', () => {
     await done(unmerge(closed));
     assert.equal((await cardOf(closed)).status, 'dismissed');
     assert.equal((await cardOf(closed)).merged_into, null);
+  });
+});
+
+describe('where two cards work', () => {
+  type Row = typeof locationAssignment.$inferSelect;
+  const rowsOf = ({ id }: Person): Promise<Row[]> =>
+    app.database.db.select().from(locationAssignment).where(eq(locationAssignment.employee_id, id));
+  const works = (one: Person, location_id: string, more: Partial<Row> = {}) =>
+    app.database.db
+      .insert(locationAssignment)
+      .values({ employee_id: one.id, location_id, started_on: '2025-02-01', ...more });
+  const home = (one: Person, location_id = here) => works(one, location_id, { is_primary: true });
+  const openHome = async (one: Person) =>
+    (await rowsOf(one)).filter(({ is_primary, ended_on }) => is_primary && ended_on === null);
+
+  it('comes over with its last day, is named before, told and in the trail of the place, and goes back as it was', async () => {
+    const [kept, closed] = [await person(['admin']), await person(['photographer'])];
+    const { id: place } = await givenLocation(app, { name: 'Студия у пруда' });
+    const { id: led } = await givenLocation(app, { name: 'Студия у озера' });
+    for (const one of [kept, closed]) await home(one);
+    await works(closed, place, { ended_on: '2099-03-01' });
+    await works(closed, led);
+    await app.database.db.insert(locationAdministrator).values({ location_id: led, employee_id: closed.id });
+    const before = await rowsOf(closed);
+    const { body } = await boss.get(`/employees/${kept.id}/merge?other_id=${closed.id}`);
+    assert.deepEqual(body.brings_places, {
+      works: ['Студия у озера', 'Студия у пруда'],
+      administers: ['Студия у озера'],
+    });
+    await done(merge(kept, closed));
+    const [moved] = (await rowsOf(kept)).filter(({ location_id }) => location_id === place);
+    assert.deepEqual([moved?.is_primary, moved?.ended_on], [false, '2099-03-01']);
+    const told = await app.database.db.select().from(notification).where(eq(notification.employee_id, kept.id));
+    assert.ok(told.some(({ title }) => title.startsWith('Вы работаете и в «Студия у пруда»')));
+    const actsAt = async (id: string) =>
+      (await boss.get(`/audit?location_id=${id}`)).body.items.map(({ action }: { action: string }) => action);
+    assert.ok((await actsAt(place)).includes('assignment.started'), String(await actsAt(place)));
+    assert.ok((await actsAt(led)).includes('location.administrators_set'));
+    assert.deepEqual((await done(unmerge(closed))).left, []);
+    assert.deepEqual(
+      new Set((await rowsOf(closed)).map((row) => JSON.stringify(row))),
+      new Set(before.map((row) => JSON.stringify(row))),
+    );
+  });
+
+  it('is begun anew at home where the kept card was dismissed and taken back meanwhile', async () => {
+    const away = (await givenLocation(app)).id;
+    const kept = await person(['photographer']);
+    const closed = await person(['photographer'], { primary_location_id: away });
+    await home(kept);
+    await home(closed, away);
+    await done(merge(kept, closed));
+    await done(boss.post(`/employees/${kept.id}/dismiss`, {}));
+    await done(boss.post(`/employees/${kept.id}/restore`, {}));
+    await done(unmerge(closed));
+    assert.deepEqual(
+      (await openHome(closed)).map(({ location_id }) => location_id),
+      [away],
+    );
+  });
+
+  it('is nowhere where the home was archived meanwhile, which is said', async () => {
+    const away = await givenLocation(app);
+    const kept = await person(['photographer']);
+    const closed = await person(['photographer'], { primary_location_id: away.id });
+    await home(kept);
+    await home(closed, away.id);
+    await done(merge(kept, closed));
+    await app.database.db.update(location).set({ status: 'archived' }).where(eq(location.id, away.id));
+    const { left, employee } = await done(unmerge(closed));
+    assert.equal(employee.primary_location_id, null);
+    assert.ok(left.some(({ kind }: { kind: string }) => kind === 'place'));
+  });
+
+  it('and what they may: a role that was taken meanwhile stays taken, and is counted', async () => {
+    const [kept, closed] = [await person(['photographer']), await person(['cashier'])];
+    await done(merge(kept, closed));
+    const held = (await boss.get(`/permissions/employee/${kept.id}/roles`)).body;
+    const cashier = held.find(({ role }: { role: { name: string } }) => role.name === 'cashier');
+    assert.equal((await boss.send('DELETE', `/permissions/assignment/${cashier.id}`)).status, 200);
+    const { left } = await done(unmerge(closed));
+    assert.deepEqual(
+      left.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+      [['roles', 1]],
+    );
+  });
+
+  it('shows no calendar by a link that was made with a messenger that has left the card', async () => {
+    const kept = await person(['photographer']);
+    const closed = await person(['photographer'], { messenger_id: 733_001, messenger_bound_at: new Date() });
+    await done(merge(kept, closed));
+    const session = await givenSession(app, kept.id);
+    const made = await app.server.inject({
+      method: 'POST',
+      url: '/api/schedule/calendar-link',
+      headers: session.headers,
+      payload: {},
+    });
+    const path = new URL(made.json().url).pathname;
+    const opens = async () => (await app.server.inject({ url: path })).statusCode;
+    assert.equal(await opens(), 200);
+    await done(unmerge(closed));
+    assert.equal(await opens(), 404);
   });
 });
 

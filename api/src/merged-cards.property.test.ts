@@ -149,6 +149,7 @@ async function given(person: string, have: Card, first: number): Promise<void> {
       employee_id: person,
       location_id: places[place]!,
       is_primary: place === 0,
+      ended_on: place === 2 && have.absences === 1 ? '2099-01-01' : null,
       started_on: '2025-02-01',
     });
   for (const place of have.administers)

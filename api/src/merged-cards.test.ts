@@ -269,13 +269,17 @@ describe('a merged card', () => {
     assert.deepEqual((await unmerge(closed)).body.left, []);
   });
 
-  it('does not come back while somebody active has its phone', async () => {
+  it('comes back dismissed while somebody active has its phone, and is taken back once it is free', async () => {
     const [kept, closed] = await pair();
     await merge(kept, closed);
     const other = await person(['photographer'], { phone: closed.phone });
-    const refused = await unmerge(closed);
-    assert.deepEqual([refused.status, refused.body.code], [409, 'phone_taken']);
+    const parted = await unmerge(closed);
+    assert.deepEqual([parted.status, parted.body.employee.status], [200, 'dismissed']);
+    assert.deepEqual(
+      parted.body.left.map(({ kind }: { kind: string }) => kind),
+      ['phone'],
+    );
     await app.database.db.update(employee).set({ phone: '+79990001199' }).where(eq(employee.id, other.id));
-    assert.equal((await unmerge(closed)).status, 200);
+    assert.equal((await boss.post(`/employees/${closed.id}/restore`, {})).body.status, 'active');
   });
 });

@@ -8,6 +8,7 @@ import {
   employeeDismissed,
   employeeTraces,
   leftBehindBy,
+  messengerParted,
   plannedThere,
   returnTold,
 } from '../users';
@@ -28,7 +29,7 @@ import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
 import { plannedAt } from './queries/planned-there';
-import { endWorkOfDismissed } from './queries/end-of-work';
+import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
 import { workAfterReturn } from './queries/return-told';
 import { shiftsAhead, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
@@ -81,6 +82,7 @@ export const scheduleDomain = defineDomain({
     on(employeeTraces, tracesOfEmployee),
     on(leftBehindBy, workOfLeaving),
     on(returnTold, workAfterReturn),
+    on(messengerParted, revokeCalendarSince),
     on(employeeDismissed, endWorkOfDismissed),
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),

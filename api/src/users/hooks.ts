@@ -79,5 +79,9 @@ export const cardsJoined = hook<[db: Database, joined: { kept: string; closed: s
   'users.cards_joined',
 );
 
+/** The messenger that a merge brought to this card leaves it again: what was made by its way in since is void. */
+export const messengerParted =
+  hook<[tx: Database, context: CallContext, from: { employee_id: string; since: Date }]>('users.messenger_parted');
+
 /** The first day that no signed pay holds; null where none is signed. */
 export const payOpenFrom = hook<[db: Database], string | null>('users.pay_open_from');

@@ -15,6 +15,7 @@ export {
   type EndOfSessions,
   invitationsVoided,
   leftBehindBy,
+  messengerParted,
   type Returning,
   type ReturnLine,
   returnTold,

@@ -4,11 +4,14 @@ import { employee } from './schema';
 /** Fields of a card as a merge has found and left them. */
 export type CardFields = Readonly<Record<string, unknown>>;
 
-/** A place of work in force that a merge has touched: given to the kept card, or ended, since that one works there too. */
+/** A place of work that a merge has touched: given to the kept card, or ended, since that one works there too. */
 export interface MovedPlace {
   id: string;
   is_primary: boolean;
-  /** Null for one that was given. */
+  /** Absent in merges of earlier versions, which gave what had no end. */
+  given?: boolean;
+  /** Its end before, and as the merge has left it. */
+  until?: string | null;
   ended_on: string | null;
 }
 

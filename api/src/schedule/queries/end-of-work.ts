@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@studio/contracts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import { changeRecord, recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -47,6 +47,16 @@ async function endPresence(tx: Database, context: CallContext, employee_id: stri
     link: `/schedule?view=sheet&location=${row.location_id}&date=${row.date}`,
     place: row.location_id,
   });
+}
+
+/** A link that was made since then is void. */
+export async function revokeCalendarSince(
+  tx: Database,
+  context: CallContext,
+  { employee_id, since }: { employee_id: string; since: Date },
+): Promise<void> {
+  const made = and(eq(calendarLink.employee_id, employee_id), gte(calendarLink.created_at, since));
+  if ((await tx.$count(calendarLink, made)) > 0) await revokeCalendar(tx, context, employee_id);
 }
 
 /** Gives whether there was a link. */

@@ -6,6 +6,7 @@ import { blocksOf } from '../merging/blocks';
 import { countCardRows } from '../merging/card-rows';
 import { cardsOf, pairOf, requireOpenCards } from '../merging/lock-pair';
 import { mergeCards } from '../merging/merge-cards';
+import { namesOfBrought } from '../merging/brought-administration';
 import { mergeOf, unmergeCards } from '../merging/unmerge-cards';
 import { employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
@@ -27,6 +28,7 @@ export const mergePreview = calls.users.mergePreview.handler(async ({ context, i
     kept: await readEmployee(db, pair.kept),
     closed: await readEmployee(db, pair.closed),
     ...(await countCardRows(db, rows, pair)),
+    brings_places: await namesOfBrought(db, context, cards),
     blocks: await blocksOf(db, context, cards, pair),
   };
 });

@@ -23,6 +23,8 @@ export interface CardRows {
   key: readonly PgColumn[];
   /** Which of them: what is signed, and what the kept card has already, stays. All without. */
   where: ((pair: CardPair) => SQL | undefined) | null;
+  /** Which rows a way back still finds as they came; all without. */
+  asCame?: SQL | undefined;
   /** Never: the window counts them among what stays. */
   isSigned: boolean;
 }
@@ -102,7 +104,7 @@ export async function putCardRowsBack(
 ): Promise<{ back: number; left: CountedRows[] }> {
   const left = new Map<string, CountedRows>();
   let back = 0;
-  for (const { kind, label, column, key, isSigned } of all.toReversed()) {
+  for (const { kind, label, column, key, isSigned, asCame } of all.toReversed()) {
     if (isSigned) continue;
     const lines = sql`select row_key from ${employeeMergeLine} where merge_id = ${merge_id}::uuid and column_name = ${nameOf(column)}`;
     const [found] = rowsOf<{ noted: number; back: number }>(
@@ -110,7 +112,7 @@ export async function putCardRowsBack(
         with lines as materialized (${lines}),
           back as (
             update ${column.table} set ${sql.identifier(column.name)} = ${closed}::uuid
-            where ${eq(column, kept)} and ${keyOf(key)} in (select row_key from lines) returning 1)
+            where ${and(eq(column, kept), asCame)} and ${keyOf(key)} in (select row_key from lines) returning 1)
         select (select count(*) from lines)::int as noted, (select count(*) from back)::int as back`),
     );
     if (!found) continue;

@@ -15,6 +15,7 @@ import { employeeRecord } from '../records';
 import { noteGiven } from '../role-change';
 import { NO_MESSENGER } from '../schema';
 import { blocksOf } from './blocks';
+import { noteAdministration } from './brought-administration';
 import { moveCardRows } from './card-rows';
 import { type Cards, pairOf } from './lock-pair';
 import { movePlaces } from './move-places';
@@ -57,10 +58,11 @@ export async function mergeCards(
     kept_before: fieldsOf(kept.row, keeping),
     kept_after: fieldsOf({ ...kept.row, ...keeping }, keeping),
     closed_before: fieldsOf(closed.row, closing),
-    places: await movePlaces(tx, cards, today),
+    places: await movePlaces(tx, context, cards, today),
   });
   const rows = (await context.hooks.call(cardRowsNamed)).flat();
   const moved_rows = await moveCardRows(tx, rows, id, pair);
+  await noteAdministration(tx, context, id, { from: closed.row.id, to: kept.row.id });
   await context.hooks.call(signInsVoided, tx, closed.row.id, now);
   const ended = (await context.hooks.call(sessionsEnded, tx, closed.row.id, { reason: 'merged', now })).flat();
   await changeRecord(tx, context, employeeRecord, closed.row, {

@@ -9,6 +9,8 @@ export const ownCardRows: readonly CardRows[] = [
     kind: 'roles',
     label: 'Роли',
     column: roleAssignment.employee_id,
+    // One that was taken since stays taken, and is counted.
+    asCame: isNull(roleAssignment.ended_at),
     where: ({ kept, closed }) =>
       and(
         isNull(roleAssignment.ended_at),

@@ -6,18 +6,21 @@ import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord } from '../../kernel/records';
-import { cardRowsNamed, cardsJoined, rightsChanged, sessionsEnded } from '../hooks';
+import { cardRowsNamed, cardsJoined, messengerParted, rightsChanged, sessionsEnded } from '../hooks';
 import { type CardFields, employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
 import type { EmployeeRecord } from '../queries/lock-managed';
 import { claimingPhone } from '../queries/phone-holder';
 import { rolesOf } from '../queries/roles-of';
 import { employeeRecord } from '../records';
+import { phoneHolder } from '../queries/phone-holder';
+import { endAssignments } from '../queries/primary-assignment';
 import { noteTaken } from '../role-change';
 import { employee, NO_MESSENGER } from '../schema';
 import { type CountedRows, putCardRowsBack } from './card-rows';
 import type { Cards } from './lock-pair';
-import { putPlacesBack } from './move-places';
+import { noteAdministration } from './brought-administration';
+import { putPlacesBack, returnHome } from './move-places';
 import { tellOfMerge } from './tell-of-merge';
 
 type Merge = typeof employeeMerge.$inferSelect;
@@ -37,7 +40,8 @@ export async function mergeOf(db: Database, closed_id: string): Promise<Merge | 
  * Takes two locked cards apart: every row, place and field that is still as the merge has left it goes back. Sessions that the merge ended stay
  * ended.
  * @returns what somebody has changed since, which stays with the kept card
- * @throws `phone_taken`, `unsettled` with what was paid to both as one
+ * A card whose phone somebody active has by now comes back dismissed.
+ * @throws `unsettled` with what was paid to both as one
  */
 export async function unmergeCards(
   tx: Database,
@@ -50,7 +54,7 @@ export async function unmergeCards(
   const [settled] = (await context.hooks.call(cardsJoined, tx, { ...pair, since: merge.at })).flat();
   if (settled) throw failure('unsettled', { message: settled.message, details: { blocks: [settled] } });
   const fields = unchangedSince(kept.row, merge);
-  const returned = { ...revived(merge.closed_before), merged_into: null };
+  const returned: Partial<EmployeeRecord> = { ...revived(merge.closed_before), merged_into: null };
   // Who was dismissed since does not return by it.
   const isDismissed = kept.row.status === 'dismissed' && returned.status === 'active';
   if (isDismissed) Object.assign(returned, { status: 'dismissed', dismissed_on: kept.row.dismissed_on });
@@ -58,7 +62,8 @@ export async function unmergeCards(
   const bringsMessenger = merge.closed_before['messenger_id'] !== null && 'messenger_id' in fields;
   const rows = (await context.hooks.call(cardRowsNamed)).flat();
   const { back, left } = await putCardRowsBack(tx, rows, merge.id, pair);
-  const places = await putPlacesBack(tx, pair, merge.places);
+  await noteAdministration(tx, context, merge.id, { from: pair.kept, to: pair.closed });
+  const places = await putPlacesBack(tx, context, pair, merge.places);
   if (places > 0) left.push({ kind: 'places', label: 'Места работы', count: places });
   await context.hooks.call(rightsChanged, tx, [pair.kept]);
   const held = new Set((await rolesOf(tx, pair.kept)).map(({ name }) => name));
@@ -71,8 +76,23 @@ export async function unmergeCards(
     beside: { other_card: [closed.row.id, null] },
     facts: { moved_rows: back, left_rows: left.reduce((sum, { count }) => sum + count, 0) },
   });
-  // Whoever came in by the messenger that leaves has no card to come in by.
-  if (bringsMessenger) await context.hooks.call(sessionsEnded, tx, kept.row.id, { reason: 'merged', now });
+  // Whoever came in by the messenger that leaves has no card to come in by, and no link that was made there.
+  if (bringsMessenger) {
+    await context.hooks.call(sessionsEnded, tx, kept.row.id, { reason: 'merged', now });
+    await context.hooks.call(messengerParted, tx, context, { employee_id: pair.kept, since: merge.at });
+  }
+  if (returned.status === 'active' && (await phoneHolder(tx, closed.row.phone)) !== null) {
+    Object.assign(returned, { status: 'dismissed', dismissed_on: closed.row.dismissed_on });
+    left.push({ kind: 'phone', label: 'Вторая карточка осталась уволенной: её телефон занят', count: 1 });
+  }
+  const wasAtWork = merge.closed_before['status'] === 'active';
+  if (wasAtWork && returned.status === 'dismissed') {
+    Object.assign(returned, NO_MESSENGER);
+    await endAssignments(tx, pair.closed, returned.dismissed_on ?? merge.at.toISOString().slice(0, 10));
+  } else if (wasAtWork && !(await returnHome(tx, context, closed.row, merge.places))) {
+    returned.primary_location_id = null;
+    left.push({ kind: 'place', label: 'Основной локации нет: прежняя в архиве', count: 1 });
+  }
   await claimingPhone(tx, signedIn(context), closed.row.phone, (savepoint) =>
     changeRecord(savepoint, context, employeeRecord, closed.row, {
       act: 'unmerged',

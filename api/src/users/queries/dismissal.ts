@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { changeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
-import { location } from '../../locations/schema';
 import { employeeDismissed, sessionsEnded, signInsVoided } from '../hooks';
 import { handOverAll } from '../staffing/hand-over';
 import { leavingDate } from '../rules/leaving-date';
@@ -14,6 +12,7 @@ import type { EmployeeRecord } from './lock-managed';
 import { requireOtherDeveloper } from '../role-change';
 import { claimingPhone } from './phone-holder';
 import { endAssignments, movePrimary } from './primary-assignment';
+import { activePlace } from './active-place';
 import { todayAt } from './today-at';
 
 interface Leaving {
@@ -78,14 +77,4 @@ export async function restoreEmployee(tx: Database, context: CallContext, row: E
     by: context.person?.id ?? null,
     on: await todayAt(tx, place, now),
   });
-}
-
-async function activePlace(tx: Database, locationId: string | null): Promise<string | null> {
-  if (locationId === null) return null;
-  const [place] = await tx
-    .select({ status: location.status })
-    .from(location)
-    .where(eq(location.id, locationId))
-    .for('share');
-  return place?.status === 'active' ? locationId : null;
 }

@@ -25,6 +25,7 @@ const found: MergePreview = {
     { kind: 'photosessions', label: 'Фотосессии', count: 12 },
     { kind: 'shifts', label: 'Смены', count: 3 },
   ],
+  brings_places: { works: ['Арбат'], administers: [] },
   stays: [{ kind: 'accruals', label: 'Строки ведомостей', count: 40 }],
   blocks: [],
 };

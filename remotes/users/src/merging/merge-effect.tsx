@@ -1,4 +1,4 @@
-import type { MergePreview } from '@studio/contracts';
+import { type MergePreview, quoted } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
 import { Banner, formatNumber, Link, Stack } from '@studio/ui';
 
@@ -9,7 +9,7 @@ interface MergeEffectProps {
 }
 
 /** What keeps the two cards apart; without that, what comes over, what stays, and what becomes of devices. */
-export function MergeEffect({ preview: { brings, stays, blocks, closed }, onLeave }: MergeEffectProps) {
+export function MergeEffect({ preview: { brings, brings_places, stays, blocks, closed }, onLeave }: MergeEffectProps) {
   if (blocks.length > 0)
     return (
       <Banner tone="warning" title="Объединить пока нельзя">
@@ -38,7 +38,13 @@ export function MergeEffect({ preview: { brings, stays, blocks, closed }, onLeav
         {stays.length > 0 && (
           <li>{`Останется за закрытой карточкой, потому что уже подписано или выплачено: ${listOf(stays)}.`}</li>
         )}
-        <li>Места работы второй карточки станут дополнительными. Основная локация не изменится.</li>
+        {brings_places.works.length > 0 && (
+          <li>{`Станут дополнительными локациями: ${brings_places.works.map(quoted).join(', ')}. Основная не изменится.`}</li>
+        )}
+        {brings_places.administers.length > 0 && (
+          <li>{`Первая карточка будет отвечать за: ${brings_places.administers.map(quoted).join(', ')}.`}</li>
+        )}
+        <li>Об объединении узнают сам сотрудник и те, кто считает зарплату.</li>
         {closed.status === 'active' && (
           <li>
             {closed.messenger_bound

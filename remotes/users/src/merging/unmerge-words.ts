@@ -1,7 +1,15 @@
 import type { MergePreview } from '@studio/contracts';
 
-/** What stays with the kept card, since somebody has changed it after the merge. */
+/** Told as they are: they are no rows. */
+const SENTENCES = ['phone', 'place'];
+
+/** What stays with the kept card, since somebody has changed it after the merge, and what the other card comes back without. */
 export function unmergeWords(left: MergePreview['brings']): string {
-  const kinds = left.map(({ label, count }) => `${label.toLowerCase()} (${count})`).join(', ');
-  return `Карточки разделены. С объединения изменили, поэтому осталось на прежнем месте: ${kinds}.`;
+  const rows = left.filter(({ kind }) => !SENTENCES.includes(kind));
+  const kinds = rows.map(({ label, count }) => `${label.toLowerCase()} (${count})`).join(', ');
+  return [
+    'Карточки разделены.',
+    ...(rows.length > 0 ? [`С объединения изменили, поэтому осталось на прежнем месте: ${kinds}.`] : []),
+    ...left.filter(({ kind }) => SENTENCES.includes(kind)).map(({ label }) => `${label}.`),
+  ].join(' ');
 }

@@ -37,6 +37,8 @@ export const mergingContract = {
         closed: EmployeeSchema,
         /** What comes over. */
         brings: z.array(CountedSchema),
+        /** Names of the places where the kept card will work besides, and of those that it will administer. */
+        brings_places: z.object({ works: z.array(z.string()), administers: z.array(z.string()) }),
         /** What a signed month, or the way in, keeps with the closed card. */
         stays: z.array(CountedSchema),
         blocks: z.array(MergeBlockSchema),
@@ -67,8 +69,8 @@ export const mergingContract = {
     )
     .output(EmployeeSchema),
   /**
-   * Puts back, line by line, what the merge of this closed card has moved; what was changed since stays and is counted in `left`. A phone that somebody active has
-   * by now gives 409 `phone_taken`. A repeat changes nothing.
+   * Puts back, line by line, what the merge of this closed card has moved; what was changed since stays and is counted in `left`. A card whose phone
+   * somebody active has by now comes back dismissed. A repeat changes nothing.
    */
   unmerge: call({
     method: 'POST',
