@@ -1,4 +1,4 @@
-import { reaches, type Location, type LocationScope } from '@studio/contracts';
+import { quoted, reaches, type Location, type LocationScope } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { changeRecord, lockRecord, requireFresh } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
@@ -10,6 +10,7 @@ import { locationArchived, staffLocked, staffMoved, unsettledAt } from '../hooks
 import { findLocation } from '../queries/find-place';
 import { locationRecord } from '../records';
 import { location } from '../schema';
+import { tellPlaces } from '../tell-places';
 
 interface Archiving {
   locationId: string;
@@ -46,6 +47,7 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
       message: `Отправить в архив пока нельзя. ${unsettled.map(({ message }) => message).join(' ')}`,
       details: unsettled,
     });
+  if (row.next_at !== null) await tellOfNoMove(tx, context, row, row.next_at);
   const people = (await context.hooks.call(staffLocked, tx, id)).flat();
   if (to !== undefined) {
     await requireActive(tx, to);
@@ -63,6 +65,15 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
     set: { status: 'archived', ...(row.next_at !== null && { next_city_id: null, next_at: null }) },
     reason,
     facts: { moved_to: to ?? null, employees: people.length },
+  });
+}
+
+/** A place in the archive does not move: before its people leave, those who were told of the move are told that. */
+function tellOfNoMove(tx: Database, context: CallContext, { id, name }: typeof location.$inferSelect, from: Date) {
+  const place = { where: eq(location.id, id), from, link: `/locations?place=location:${id}` };
+  return tellPlaces(tx, context, place, {
+    title: `Переезд локации ${quoted(name)} отменён`,
+    body: 'Её отправляют в архив.',
   });
 }
 

@@ -1,4 +1,6 @@
+import { quoted } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
@@ -12,7 +14,9 @@ import { changeMoment, hasBegun } from '../queries/planned-change';
 import { refuseWaitingZone } from '../queries/waiting-moves';
 import { selectCities } from '../queries/place-rows';
 import { archiveNotes, moveNotes, zoneNotes } from '../rules/impact-notes';
+import { zoneTitle } from '../rules/time-zone';
 import { city, location } from '../schema';
+import { momentWords } from '../tell-places';
 
 /** A move without a city, or to its own, changes nothing: the counts alone. */
 export const locationImpact = calls.locations.locationImpact.handler(async ({ context, input }) => {
@@ -42,7 +46,7 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
         .where(inArray(city.id, [place.city_id, city_id])),
     );
   const at = waits ? changeMoment('city_id', place.time_zone, target.time_zone, context.now()) : context.now();
-  const begins = waits ? await dayNotes(context, [place], at) : [];
+  const begins = waits ? await dayNotes(context, [place], at) : await clocksThere(db, city_id);
   const zone = { where, city_id: null, from: place.time_zone, to: target.time_zone, at };
   const ahead = zone.from === zone.to ? [] : (await context.hooks.call(zoneTold, db, zone)).flat();
   const notes = [
@@ -58,3 +62,13 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
   ];
   return { ...figures, notes, left: [], unsettled: [] };
 });
+
+/** Of a move at once: whether the clocks of the new city are about to change, and the place's with them. */
+async function clocksThere(db: Database, cityId: string): Promise<string[]> {
+  const [town] = await db.select().from(city).where(eq(city.id, cityId));
+  if (!town || town.next_at === null || town.next_time_zone === null) return [];
+  const when = momentWords(town.next_at, town.time_zone);
+  return [
+    `В городе ${quoted(town.name)} ${when} сменится часовой пояс на «${zoneTitle(town.next_time_zone, town.next_at)}», у этой локации — вместе с ним.`,
+  ];
+}

@@ -83,7 +83,12 @@ async function tellMove(tx: Database, context: CallContext, before: Row, after: 
       at: context.now(),
     });
   if (before.next_city_id === after.next_city_id || !from) return;
-  const place = { where, from: after.next_at ?? context.now(), link: `/locations?place=location:${before.id}` };
+  // Whoever was told of a move is told that it does not come, also who works there from its day on.
+  const place = {
+    where,
+    from: after.next_at ?? before.next_at ?? context.now(),
+    link: `/locations?place=location:${before.id}`,
+  };
   const next = town(after.next_city_id);
   if (next === undefined || after.next_at === null)
     return tellPlaces(tx, context, place, {
@@ -92,7 +97,7 @@ async function tellMove(tx: Database, context: CallContext, before: Row, after: 
   const change = { where, city_id: null, from: from.time_zone, to: next.time_zone, at: after.next_at };
   await tellPlaces(tx, context, place, {
     title: `Локация ${quoted(after.name)} перейдёт в город ${quoted(next.name)} ${momentWords(after.next_at, from.time_zone)}`,
-    body: (await context.hooks.call(zoneTold, tx, change)).flat().join(' '),
+    body: change.from === change.to ? '' : (await context.hooks.call(zoneTold, tx, change)).flat().join(' '),
   });
 }
 

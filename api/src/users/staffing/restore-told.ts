@@ -1,9 +1,9 @@
 import { and, countDistinct, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { auditEntry } from '../../kernel/records';
 import { countOf } from '../../kernel/words/plural';
-import { todayAt } from '../queries/today-at';
 import { employee } from '../schema';
-import { locationAdministrator, locationAssignment } from '../staffing-schema';
+import { locationAdministrator } from '../staffing-schema';
 import { mayAnswerFor } from './administrators';
 
 const ASSIGNMENTS = [
@@ -23,7 +23,6 @@ export async function staffAfterRestore(
   archivedAt: Date,
   now: Date,
 ): Promise<string[]> {
-  const day = await todayAt(db, location_id, archivedAt);
   const named = await db
     .select({ id: locationAdministrator.employee_id })
     .from(locationAdministrator)
@@ -31,7 +30,7 @@ export async function staffAfterRestore(
   const able = new Set(await mayAnswerFor(db, location_id, now));
   const back = named.filter(({ id }) => able.has(id)).length;
   const said = [
-    [await endedOn(db, location_id, day), ASSIGNMENTS],
+    [await endedAt(db, location_id, archivedAt), ASSIGNMENTS],
     [back, BACK],
   ] as const;
   return [
@@ -40,17 +39,17 @@ export async function staffAfterRestore(
   ];
 }
 
-/** How many further assignments of people who still work elsewhere ended at the location on that day. */
-async function endedOn(db: Database, location_id: string, day: string): Promise<number> {
+/** How many people who still work elsewhere lost a further assignment by the archiving, also one that had not begun. */
+async function endedAt(db: Database, location_id: string, archivedAt: Date): Promise<number> {
   const [found] = await db
     .select({ people: countDistinct(employee.id) })
-    .from(locationAssignment)
-    .innerJoin(employee, eq(employee.id, locationAssignment.employee_id))
+    .from(auditEntry)
+    .innerJoin(employee, eq(sql`${employee.id}::text`, auditEntry.subject_id))
     .where(
       and(
-        eq(locationAssignment.location_id, location_id),
-        eq(locationAssignment.is_primary, false),
-        eq(locationAssignment.ended_on, day),
+        eq(auditEntry.action, 'assignment.ended'),
+        eq(auditEntry.at, archivedAt),
+        eq(sql`${auditEntry.before}->>'location_id'`, location_id),
         eq(employee.status, 'active'),
         sql`${employee.primary_location_id} is distinct from ${location_id}`,
       ),
