@@ -90,3 +90,37 @@ test('a restoring names every assignment that the archiving ended, also one that
   const { notes } = await done(boss.get(`/locations/locations/${place.id}/impact?act=restore`));
   assert.match(notes.join(' '), /2\s*дополнительных назначения, законченные тогда/);
 });
+
+test('a place that comes back without an administrator asks for one, who may be named at once', async () => {
+  const [place, home] = [await givenLocation(app), await givenLocation(app)];
+  const admin = await givenEmployee(app, ['admin'], { primary_location_id: place.id });
+  const stranger = await givenEmployee(app, ['admin'], { primary_location_id: home.id });
+  const manager = await givenEmployee(app, ['regional_director'], { primary_location_id: home.id });
+  const path = `/locations/locations/${place.id}`;
+  await done(boss.put(`${path}/administrators`, { employee_ids: [admin.id] }));
+  await done(boss.post(`${path}/archive`, { revision: 1, move_employees_to: home.id }));
+  const { notes, needs_administrator } = await done(boss.get(`${path}/impact?act=restore`));
+  assert.equal(needs_administrator, true);
+  assert.match(notes.join(' '), /Администратора у локации не будет/);
+  const refused = await boss.post(`${path}/restore`, { revision: 2, successor_id: stranger.id });
+  assert.deepEqual([refused.status, refused.body.field], [400, 'successor_id']);
+  await done(boss.post(`${path}/restore`, { revision: 2, successor_id: manager.id }));
+  const named: { id: string }[] = await done(boss.get(`${path}/administrators`));
+  assert.deepEqual(
+    named.map(({ id }) => id),
+    [manager.id],
+  );
+});
+
+test('a move names who decides there after it, and who does now', async () => {
+  const [place, town] = [await givenLocation(app), await givenLocation(app)];
+  const heads = [place, town].map(({ id }, turn) =>
+    givenEmployee(app, ['city_manager'], {
+      last_name: turn === 0 ? 'Прежняя' : 'Будущая',
+      primary_location_id: id,
+    }),
+  );
+  await Promise.all(heads);
+  const { notes } = await done(boss.get(`/locations/locations/${place.id}/impact?act=move&city_id=${town.city_id}`));
+  assert.match(notes.join(' '), /будут решать: Будущая Анна\. Сейчас: Прежняя Анна\./);
+});

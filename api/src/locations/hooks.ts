@@ -66,10 +66,23 @@ export const staffMoved = hook<[tx: Database, context: CallContext, move: StaffM
 export const locationArchived =
   hook<[tx: Database, context: CallContext, locationId: string]>('locations.location_archived');
 
-/** What a location that was archived then gets back with its restoring, and what not: sentences for anyone who decides. */
-export const restoreTold = hook<[db: Database, locationId: string, archivedAt: Date, now: Date], string[]>(
+/** What a location that was archived then gets back with its restoring, and what not. */
+export interface RestoreTold {
+  /** Sentences for anyone who decides. */
+  notes: string[];
+  /** Whether nobody of those who were named may still administer it. */
+  needsAdministrator: boolean;
+}
+
+export const restoreTold = hook<[db: Database, locationId: string, archivedAt: Date, now: Date], RestoreTold>(
   'locations.restore_told',
 );
+
+/** This location has come back, with who administers it from now on besides. */
+export const locationRestored =
+  hook<[tx: Database, context: CallContext, restored: { location_id: string; successor_id: string }]>(
+    'locations.location_restored',
+  );
 
 /** Whether one of the matching locations has days that count: a till, a sale, a session. */
 export const worksAt = hook<[db: Database, where: SQL], boolean>('locations.works_at');

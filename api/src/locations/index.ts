@@ -11,6 +11,8 @@ export {
   locationTraces,
   moveTold,
   peopleByCity,
+  locationRestored,
+  type RestoreTold,
   restoreTold,
   sessionFigures,
   type StaffFigures,

@@ -6,7 +6,9 @@ import { strangersAmong } from '../kernel/calls/names-at-home';
 import {
   concernedAt,
   locationArchived,
+  locationRestored,
   locationTraces,
+  moveTold,
   peopleByCity,
   restoreTold,
   staffFigures,
@@ -27,6 +29,8 @@ import { answeringAt } from './staffing/administrators-of';
 import { endAssignmentsAt } from './staffing/assignments';
 import { endAdministratorsOfPastDays } from './staffing/end-administrators';
 import { movePeople } from './staffing/move-people';
+import { decidersAfterMove } from './staffing/deciders-after-move';
+import { nameRestored } from './staffing/name-restored';
 import { staffAfterRestore } from './staffing/restore-told';
 import { lockPrimaryPeople } from './staffing/staff-at';
 import { countByCity, figuresOfStaff } from './staffing/staff-figures';
@@ -47,6 +51,8 @@ export const usersDomain = defineDomain({
     on(locationArchived, endAssignmentsAt),
     on(concernedAt, answeringAt),
     on(restoreTold, staffAfterRestore),
+    on(locationRestored, nameRestored),
+    on(moveTold, decidersAfterMove),
     on(strangersAmong, strangers),
     on(authorOfLeft, authorOfLeftRecord),
     on(cardRowsNamed, async () => ownCardRows),

@@ -31,7 +31,7 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
     return { ...figures, notes: archiveNotes(figures), left, unsettled };
   }
   if (act === 'restore')
-    return { ...figures, notes: await restoreNotes(db, context, locationId), left: [], unsettled: [] };
+    return { ...figures, ...(await restoreNotes(db, context, locationId)), left: [], unsettled: [] };
   if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [], left: [], unsettled: [] };
   await requireCityInReach(db, scope, city_id);
   const [target] = await selectCities(db).where(eq(city.id, city_id));

@@ -1,3 +1,4 @@
+import type { PlaceImpact } from '@studio/contracts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -16,12 +17,12 @@ interface Archived {
   employees?: number;
 }
 
-/** What comes back with an archived location, and what does not: sentences for anyone who decides. */
+/** What comes back with an archived location, and what does not, for anyone who decides. */
 export async function restoreNotes(
   db: Database,
   { hooks, now }: Pick<CallContext, 'hooks' | 'now'>,
   locationId: string,
-): Promise<string[]> {
+): Promise<Pick<PlaceImpact, 'notes' | 'needs_administrator'>> {
   const [archived] = await db
     .select({ at: auditEntry.at, before: auditEntry.before, after: auditEntry.after })
     .from(auditEntry)
@@ -36,10 +37,12 @@ export async function restoreNotes(
     .limit(1);
   const moved = (archived?.after as Archived | null)?.employees ?? 0;
   const withdrawn = (archived?.before as { next_at?: unknown } | null)?.next_at != null;
-  return [
+  const told = archived ? await hooks.call(restoreTold, db, locationId, archived.at, now()) : [];
+  const notes = [
     'Здесь снова можно создавать фотосессии, продавать и открывать день; локация вернётся в списки выбора.',
     ...(moved > 0 ? [countOf(moved, PEOPLE)] : []),
-    ...(archived ? (await hooks.call(restoreTold, db, locationId, archived.at, now())).flat() : []),
+    ...told.flatMap((one) => one.notes),
     ...(withdrawn ? ['Отменённый переезд не возобновится.'] : []),
   ];
+  return { notes, needs_administrator: told.some((one) => one.needsAdministrator) };
 }

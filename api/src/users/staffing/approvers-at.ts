@@ -23,6 +23,18 @@ export async function approversAt(db: Database, locationId: string | null, now: 
           .from(location)
           .innerJoin(city, eq(city.id, location.city_id))
           .where(eq(location.id, locationId));
+  return {
+    place: place?.name ?? '',
+    administrators: locationId === null ? [] : await administratorsOf(db, locationId, now),
+    managers: await managersOf(db, place),
+  };
+}
+
+/** City managers of this city and regional directors of this region; without any, the federal managers. */
+export async function managersOf(
+  db: Database,
+  place: { city_id: string; region_id: string } | undefined,
+): Promise<string[]> {
   const holders = await db
     .select({
       id: employee.id,
@@ -48,9 +60,5 @@ export async function approversAt(db: Database, locationId: string | null, now: 
       (one.role === 'regional_director' && one.region_id === place?.region_id),
   );
   const managers = near.length > 0 ? near : holders.filter((one) => one.role === 'federal_manager');
-  return {
-    place: place?.name ?? '',
-    administrators: locationId === null ? [] : await administratorsOf(db, locationId, now),
-    managers: [...new Set(managers.map(({ id }) => id))],
-  };
+  return [...new Set(managers.map(({ id }) => id))];
 }

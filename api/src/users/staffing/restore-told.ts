@@ -2,6 +2,7 @@ import { and, countDistinct, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { auditEntry } from '../../kernel/records';
 import { countOf } from '../../kernel/words/plural';
+import type { RestoreTold } from '../../locations';
 import { employee } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
 import { mayAnswerFor } from './administrators';
@@ -22,7 +23,7 @@ export async function staffAfterRestore(
   location_id: string,
   archivedAt: Date,
   now: Date,
-): Promise<string[]> {
+): Promise<RestoreTold> {
   const named = await db
     .select({ id: locationAdministrator.employee_id })
     .from(locationAdministrator)
@@ -33,10 +34,11 @@ export async function staffAfterRestore(
     [await endedAt(db, location_id, archivedAt), ASSIGNMENTS],
     [back, BACK],
   ] as const;
-  return [
+  const notes = [
     ...said.filter(([count]) => count > 0).map(([count, forms]) => countOf(count, forms)),
-    ...(back === 0 ? ['Администратора у локации не будет: назначьте его.'] : []),
+    ...(back === 0 ? ['Администратора у локации не будет, пока вы его не назовёте.'] : []),
   ];
+  return { notes, needsAdministrator: back === 0 };
 }
 
 /** How many people who still work elsewhere lost a further assignment by the archiving, also one that had not begun. */

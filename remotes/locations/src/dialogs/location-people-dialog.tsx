@@ -1,6 +1,6 @@
 import { type Location, type PlacePerson, quoted } from '@studio/contracts';
 import { client, orpc, toPortalError } from '@studio/portal';
-import { FormDialog, useDialogForm, faultOf, useChosenPeople, usePeopleSearch } from '@studio/screens';
+import { FormDialog, useDialogForm, faultOf, useChosenPeople, usePeopleSearch, useSuccessor } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
 import { usePlaceSaving } from '../places/use-place-saving';
 import { Button, Field, MultiSelect, SpinnerPane, Stack, Text } from '@studio/ui';
@@ -12,6 +12,8 @@ import type { DialogProps } from './dialog-props';
 interface Change {
   add: string[];
   remove: string[];
+  /** Who answers for the place instead of whom it leaves without an administrator. */
+  successor_id?: string | null;
 }
 
 /** Assigns people to a location and removes them; those with it as their primary location stay. */
@@ -28,15 +30,24 @@ export function LocationPeopleDialog({ location, onClose }: DialogProps & { loca
 
   const send = (input: Change) => client.locations.changeLocationEmployees({ locationId: location.id, ...input });
   const undo = usePlaceUndo(send, 'Прежние назначения возвращены');
-  const saving = usePlaceSaving<Change, PlacePerson[]>(send, (_, { add, remove }) => {
-    undo(`Сотрудники локации ${quoted(location.name)} сохранены`, { add: remove, remove: add });
-    onClose();
-  });
-  const toggle = (id: string) =>
+  const saving = usePlaceSaving<Change, PlacePerson[]>(
+    send,
+    (_, { add, remove }) => {
+      undo(`Сотрудники локации ${quoted(location.name)} сохранены`, { add: remove, remove: add });
+      onClose();
+    },
+    (error) => successor.ask(error),
+  );
+  const successor = useSuccessor(saving.error, 'Без снятых сотрудников некому отвечать за');
+  const toggle = (id: string) => {
+    // Whom it leaves without an administrator is asked anew.
+    successor.close();
     setRemoved((known) => new Set(known.has(id) ? [...known].filter((each) => each !== id) : [...known, id]));
+  };
   const form = useDialogForm({
-    saving,
-    submit: () => (dirty ? saving.save(change) : onClose()),
+    // Who is asked for is no refusal.
+    saving: { ...saving, error: successor.error },
+    submit: () => (dirty ? saving.save({ ...change, ...successor.answer }) : onClose()),
     dirty: dirty,
     fields: ['add'],
     error: people.error && people.data === undefined ? toPortalError(people.error) : null,
@@ -48,6 +59,7 @@ export function LocationPeopleDialog({ location, onClose }: DialogProps & { loca
       description="Роли назначенных действуют и здесь: касса, день, фотосессии, расписание. На несколько дней назначают в карточке сотрудника. Основную локацию меняют переводом."
       submitLabel="Сохранить"
       onClose={onClose}
+      blocked={successor.blocked}
     >
       <Field label="Назначить ещё" error={faultOf(saving.error, 'add')}>
         <MultiSelect
@@ -86,6 +98,7 @@ export function LocationPeopleDialog({ location, onClose }: DialogProps & { loca
           />
         ))}
       </Stack>
+      {successor.question}
     </FormDialog>
   );
 }

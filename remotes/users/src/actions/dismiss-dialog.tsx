@@ -1,9 +1,8 @@
 import { client, orpc } from '@studio/portal';
-import { locationRef, useAction, usePlaceToday, useTyped } from '@studio/screens';
+import { locationRef, type Successor, SuccessorQuestion, useAction, usePlaceToday, useTyped } from '@studio/screens';
 import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Successor, SuccessorQuestion } from '../detail/successor-question';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { NOT_BACK } from '../words/not-back';
 import { takingBack } from './taking-back';
@@ -80,7 +79,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         </Banner>
         {places.length > 0 && (
           <SuccessorQuestion
-            places={places.map(({ name }) => name)}
+            places={places}
             told="После увольнения без этого администратора останется"
             value={successor}
             fault={successorFault}

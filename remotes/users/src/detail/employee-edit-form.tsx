@@ -1,6 +1,13 @@
 import type { Employee } from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
-import { RecordForm, useRecordForm } from '@studio/screens';
+import {
+  type AdministeredPlace,
+  placesOf,
+  RecordForm,
+  type Successor,
+  SuccessorQuestion,
+  useRecordForm,
+} from '@studio/screens';
 import { Banner, countOf, Text } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +23,6 @@ import {
 } from '../creation/employee-form';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { VERSION_FIELDS } from './employee-versions';
-import { placesOf, type Successor, SuccessorQuestion } from './successor-question';
 
 interface EmployeeEditFormProps {
   employee: Employee;
@@ -29,7 +35,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   const extent = useEditExtent(employee);
   const [base] = useState(employee);
   const began = formOf(base);
-  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const [leaving, setLeaving] = useState<readonly AdministeredPlace[]>([]);
   const keep = (newest: Employee) =>
     cache.setQueryData(orpc.users.employee.queryKey({ input: { employeeId: newest.id } }), newest);
   const form = useRecordForm<EmployeeForm & { successor?: Successor }, Employee, Employee>({

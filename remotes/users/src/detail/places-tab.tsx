@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEditExtent } from '../actions/employee-act';
 import { Refusal } from '../actions/refusal';
 import { PEOPLE_KEYS } from '../person/refresh-people';
-import { ActionDialog, daysWords, QueryView, useAction } from '@studio/screens';
+import { ActionDialog, daysWords, QueryView, useAction, useSuccessor } from '@studio/screens';
 import { useState } from 'react';
 import { AssignForm } from './assign-form';
 import styles from './boxed-list.module.css';
-import { useSuccessor } from './use-successor';
 
 /** The further locations from now on. */
 interface Change {

@@ -8,10 +8,9 @@ import {
 } from '@studio/contracts';
 import { orpc, useAuth, useNetwork } from '@studio/portal';
 import { Button, formatMoment, Heading, IconPlus, Row, Stack, Text } from '@studio/ui';
-import { ActionDialog, QueryView } from '@studio/screens';
+import { ActionDialog, QueryView, useSuccessor } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSuccessor } from '../detail/use-successor';
 import { REFUSAL_WORDS } from '../person/refusal-words';
 import { RoleMark } from '../person/role-mark';
 import { useRoles } from '../person/use-roles';

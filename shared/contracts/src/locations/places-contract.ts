@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
+import { recordId } from '../record-id';
 import { textOrNull } from '../text-or-null';
 import { LOCATION_STATUSES } from './place-kinds';
 import {
@@ -151,7 +152,14 @@ export const placesContract = {
     lasting: true,
     repeat: 'state',
   })
-    .input(z.object({ locationId, revision: z.number().int() }))
+    .input(
+      z.object({
+        locationId,
+        revision: z.number().int(),
+        /** Who administers it where it comes back without anybody; an undo and an old device name nobody. */
+        successor_id: recordId().nullable().optional(),
+      }),
+    )
     .output(LocationSchema),
   /** Only one without history: 409 `has_history` with the reasons in `details`. */
   deleteLocation: call({

@@ -120,6 +120,8 @@ export const ImpactSchema = z.object({
   left: z.array(PlaceBlockerSchema),
   /** What has to be settled first, each with the page where that is done. */
   unsettled: z.array(PlaceBlockerSchema.extend({ path: z.string() })),
+  /** Of a restoring: whether nobody would administer the place. */
+  needs_administrator: z.boolean().optional(),
 });
 
 /** A zone or a city that a place gets at a midnight. */

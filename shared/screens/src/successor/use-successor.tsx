@@ -1,12 +1,12 @@
 import type { PortalError } from '@studio/portal';
 import { useState } from 'react';
-import { placesOf, type Successor, SuccessorQuestion } from './successor-question';
+import { type AdministeredPlace, placesOf, type Successor, SuccessorQuestion } from './successor-question';
 
 const isAsked = (error: PortalError | null): boolean => error?.code === 'successor_needed';
 
 /** The question for a successor in a window whose act was refused without one. */
 export function useSuccessor(error: PortalError | null, told: string) {
-  const [places, setPlaces] = useState<readonly string[]>([]);
+  const [places, setPlaces] = useState<readonly AdministeredPlace[]>([]);
   const [value, setValue] = useState<Successor>();
   const isOpen = places.length > 0;
   return {
