@@ -5,7 +5,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { lockRecord, once } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
-import { alsoHandedOver, heldRecord, hold } from '../../standing';
+import { alsoHandedOver, heldRecord, hold, toldReasons } from '../../standing';
 import { personAt } from '../../users';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { count as inventory } from '../records';
@@ -31,7 +31,7 @@ export const keepCountEntry = calls.consumables.keepCountEntry.handler(({ contex
       count_id,
       is_chosen: kept?.is_chosen ?? false,
       standing: held?.standing ?? ('counts' as const),
-      reasons: (held?.reasons ?? []).map(({ reason }) => reason),
+      reasons: held ? toldReasons(signedIn(context), held.location_id, held.reasons) : [],
     };
   }),
 );

@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/database/open';
 import { once } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import { location } from '../../locations/schema';
-import { alsoHandedOver, heldRecord, hold } from '../../standing';
+import { alsoHandedOver, heldRecord, hold, toldReasons } from '../../standing';
 import { personAt } from '../../users';
 import { type Closing, closeDay } from '../queries/close-day';
 import { refuseImpossible, refuseOutOfOrder } from '../queries/day-order';
@@ -29,7 +29,7 @@ export const close = calls.dayReports.close.handler(async ({ context, input }) =
   return {
     id,
     standing: held?.standing ?? ('counts' as const),
-    reasons: (held?.reasons ?? []).map(({ reason }) => reason),
+    reasons: held ? toldReasons(signedIn(context), location_id, held.reasons) : [],
     report_id: report?.id ?? null,
   };
 });

@@ -1,6 +1,6 @@
 import { type OfflineSale, payloadHash } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/calls/context';
+import type { CallContext, Person } from '../../kernel/calls/context';
 import { happenedAt } from '../../kernel/calls/device-clock';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
@@ -8,7 +8,7 @@ import { unknownPlace } from '../../kernel/calls/places-asked';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { once } from '../../kernel/records';
-import { alsoHandedOver, heldRecord, hold } from '../../standing';
+import { alsoHandedOver, heldRecord, hold, toldReasons } from '../../standing';
 import { judgeOffline } from '../offline/judge-offline';
 import { saleDay } from '../offline/sale-day';
 import { sellOffline } from '../offline/sell-offline';
@@ -22,7 +22,7 @@ import { sale } from '../schema';
 export const takeOffline = calls.sales.takeOffline.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { duplicate, sha256 } = await db.transaction((tx) => once(tx, context, () => take(tx, context, input)));
-  const made = await madeOf(db, input.id);
+  const made = await madeOf(db, signedIn(context), input);
   const status = duplicate ? (200 as const) : (201 as const);
   return { status, body: { ...made, id: input.id, sha256, duplicate, server_time: context.now().toISOString() } };
 });
@@ -55,13 +55,13 @@ async function nextNumber(tx: Database): Promise<number> {
 }
 
 /** How it stands now: also for a device that sends it again after a decision. */
-async function madeOf(db: Database, id: string) {
+async function madeOf(db: Database, sender: Person, { id, location_id }: OfflineSale) {
   const [held] = await db
     .select({ number: heldRecord.number, standing: heldRecord.standing, reasons: heldRecord.reasons })
     .from(heldRecord)
     .where(eq(heldRecord.id, id));
   const [made] = await db.select({ number: sale.number, marks: sale.marks }).from(sale).where(eq(sale.id, id));
-  if (held) return { ...held, marks: made?.marks ?? [], reasons: held.reasons.map(({ reason }) => reason) };
+  if (held) return { ...held, marks: made?.marks ?? [], reasons: toldReasons(sender, location_id, held.reasons) };
   if (!made) throw failure('conflict');
   return { ...made, standing: 'counts' as const, reasons: [] };
 }
