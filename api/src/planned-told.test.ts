@@ -5,7 +5,7 @@ import { city } from './locations';
 import { notification } from './notifications/schema';
 import { photosession } from './photosessions/schema';
 import { givenEmployee, givenLocation } from './testing/builders';
-import { type Caller, givenCaller } from './testing/caller';
+import { type Caller, givenCaller, type Reply } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => app.close());
 
-async function done(reply: Promise<{ status: number; body: any }>) {
+async function done(reply: Promise<Reply>): Promise<Reply['body']> {
   const { status, body } = await reply;
   assert.ok(status < 300, JSON.stringify(body));
   return body;

@@ -36,7 +36,11 @@ export function LocationPeopleDialog({ location, onClose }: DialogProps & { loca
       undo(`Сотрудники локации ${quoted(location.name)} сохранены`, { add: remove, remove: add });
       onClose();
     },
-    (error) => successor.ask(error),
+    {
+      onRefused(error) {
+        successor.ask(error);
+      },
+    },
   );
   const successor = useSuccessor(saving.error, 'Без снятых сотрудников некому отвечать за');
   const toggle = (id: string) => {

@@ -6,7 +6,7 @@ import { PLACE_KEYS } from './use-places-changed';
 export function usePlaceSaving<Input, Reply, Kept extends object = never>(
   send: (input: Input) => Promise<Reply>,
   onSaved: (reply: Reply, input: Input) => void,
-  onRefused?: (error: PortalError) => void,
+  more: { onRefused?: (error: PortalError) => void } = {},
 ): Saving<Input, Kept> {
-  return useSave<Input, Reply, Kept>(send, { onSaved, ...(onRefused && { onRefused }), invalidates: PLACE_KEYS });
+  return useSave<Input, Reply, Kept>(send, { onSaved, ...more, invalidates: PLACE_KEYS });
 }
