@@ -94,12 +94,7 @@ export { daysWords } from './pickers/days-words';
 export { LocationPicker } from './pickers/location-picker';
 export { locationOption, personOption } from './pickers/options';
 export { PersonPicker } from './pickers/person-picker';
-export {
-  type AdministeredPlace,
-  placesOf,
-  type Successor,
-  SuccessorQuestion,
-} from './successor/successor-question';
+export { type AdministeredPlace, placesOf, type Successor, SuccessorQuestion } from './successor/successor-question';
 export { useSuccessor } from './successor/use-successor';
 export {
   cityOrLocationFilter,
