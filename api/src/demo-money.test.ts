@@ -86,7 +86,7 @@ test('the demo’s orders have the receipts of their kind, and no file beside al
   assert.deepEqual(
     await wrong(sql`
       select s.number from sale s join receipt c on c.sale_id = s.id and c.kind = 'prepayment'
-      where (s.handed_over_at is not null) <> exists (select from receipt o where o.payment_id = c.payment_id and o.kind = 'settlement')`),
+      where (s.handed_over_at is not null) <> exists (select from receipt o where o.sale_id = c.sale_id and o.kind = 'settlement')`),
     [],
   );
   assert.deepEqual(

@@ -59,7 +59,7 @@ async function sumsOf(id: string) {
       (select count(*) from sale_line where sale_id = s.id and (sum_kop < 0 or discount_kop < 0 or sum_kop <> price_kop * quantity - discount_kop)) as wrong_lines,
       (select coalesce(sum(amount_kop), 0) from payment where sale_id = s.id and state = 'succeeded') as paid,
       (select coalesce(sum(amount_kop), 0) from refund where sale_id = s.id and state = 'succeeded') as refunded,
-      (select coalesce(sum(amount_kop), 0) from receipt where sale_id = s.id and kind <> 'refund') as receipts,
+      (select coalesce(sum(cash_kop + cashless_kop), 0) from receipt where sale_id = s.id and kind <> 'refund') as receipts,
       (select coalesce(sum(amount_kop), 0) from receipt where sale_id = s.id and kind = 'refund') as refund_receipts
     from sale s where s.id = ${id}`)) as { rows: Record<string, string>[] };
   const [{ state, ...sums } = { state: '' }] = rows;

@@ -111,9 +111,11 @@ describe('receipts of cash and cards', () => {
     await printReceipts();
     const printed = await printedFor(made.id);
     const shown = printed.map(
-      ({ operation, document: { receipt: one } }) => `${operation} ${one.payments[0]?.type} ${one.total}`,
+      ({ operation, document: { receipt: one } }) =>
+        `${operation} ${one.payments.map(({ type, sum }) => `${type}:${sum}`).join()} ${one.total}`,
     );
-    assert.deepEqual(shown.sort(), ['sell 0 100.01', 'sell 1 480.01', 'sell_refund 0 100.01', 'sell_refund 1 480.01']);
+    // One calculation is one receipt with its means of payment inside.
+    assert.deepEqual(shown.sort(), ['sell 0:100.01,1:480.01 580.02', 'sell_refund 0:100.01,1:480.01 580.02']);
     const { body } = await admin.get(`/sales/${made.id}`);
     assert.ok(
       body.receipts.every(({ state, fiscal }: { state: string; fiscal: unknown }) => state === 'accepted' && fiscal),
@@ -520,7 +522,7 @@ describe('payments through the provider', () => {
       back.body.receipts
         .map(({ kind, amount_kop }: { kind: string; amount_kop: number }) => `${kind} ${amount_kop}`)
         .sort(),
-      ['full 20000', 'full 40000', 'refund 20000', 'refund 40000'],
+      ['prepayment 20000', 'prepayment 40000', 'refund 20000', 'refund 40000', 'settlement 60000'],
     );
   });
 });
@@ -739,7 +741,7 @@ describe('money and receipts, day by day', () => {
     const { id } = await make();
     const { id: far } = await givenLocation(app);
     const owner = await givenCaller(app, ['salesperson'], { primary_location_id: far });
-    const base = { sale_id: id, location_id: far, kind: 'full' as const, amount_kop: 50_000 };
+    const base = { sale_id: id, location_id: far, kind: 'full' as const, amount_kop: 50_000, cash_kop: 50_000 };
     const [from, to] = ['2020-01-01', '2020-07-18'];
     const waiting = Array.from({ length: 199 }, (_, index) => ({
       ...base,

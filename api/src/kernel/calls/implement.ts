@@ -13,7 +13,7 @@ import {
   rightsNeeded,
   withLastingReach,
 } from '@studio/contracts';
-import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server';
+import { implement, type Implementer, type ImplementerInternalWithMiddlewares } from '@orpc/server';
 import type { CallContext, Person } from './context';
 import { withinBounds } from '../database/statement-bounds';
 import { askingForConfirmation, confirmableOf } from './confirmation';
@@ -27,11 +27,12 @@ import { refuseOthersRecords } from './record-owner';
 import { notSignedIn } from './session-end';
 import { containsNul } from '../words/text';
 
-/** Puts the domains' handlers together; see `router.ts`. */
-export const implementation = implement(contract).$context<CallContext>();
-
-/** Named, because the compiler does not write down an inferred type of this size. */
+/** Both types are named, because the compiler does not write down inferred ones of this size. */
+type Implementation = Implementer<typeof contract, CallContext & Record<never, never>, CallContext>;
 type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, CallContext>;
+
+/** Puts the domains' handlers together; see `router.ts`. */
+export const implementation: Implementation = implement(contract).$context<CallContext>();
 
 /**
  * Implements calls of the contract behind their declared access and scope: the caller is looked up again for each call,

@@ -32,11 +32,14 @@ const bucketAt = (endpoint: string) => ({
 });
 
 const paid = {
+  sale_number: 1,
   kind: 'full' as const,
+  mode: 'full_payment' as const,
   customer: { email: 'client@mail.test' },
-  items: [],
-  amount_kop: 100,
-  method: 'cash' as const,
+  positions: [],
+  cash_kop: 100,
+  cashless_kop: 0,
+  prepaid_kop: 0,
   at: new Date(),
 };
 

@@ -22,7 +22,8 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { once } from '../../kernel/records';
 import { completeSale } from '../money/complete-sale';
-import { countPayment } from '../money/settle-payment';
+import { documentMoney } from '../money/document-payment';
+import { countPayment, type PaymentRow } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';
 import { findSale } from '../queries/find-sale';
 import type { SaleRow } from '../queries/lock-sale';
@@ -105,6 +106,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
     note: input.note || null,
     sold_by: caller.id,
     exchange_of: input.exchange_of ?? null,
+    goods_later: input.goods_later,
     photos,
     shares,
   });
@@ -167,8 +169,8 @@ async function takeMoney(
   const sum = taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
   if (sum > row.total_kop)
     throw failure('validation_failed', { field: 'payments', message: 'Оплат больше, чем стоит покупка.' });
+  const { business_date } = row;
   if (row.total_kop === 0) {
-    const { business_date } = row;
     await completeSale(tx, context, row, {
       paid_kop: 0,
       business_date,
@@ -179,6 +181,7 @@ async function takeMoney(
     return;
   }
   const settled: PaymentSettled[] = [];
+  const paid: PaymentRow[] = [];
   // The row after the previous payments.
   let held = row;
   for (const [index, one] of taken.entries()) {
@@ -206,9 +209,10 @@ async function takeMoney(
       .returning();
     if (!made) throw failure('local_id_conflict', { field: `payments.${index}.id` });
     const options = { hooks: context.hooks, receiptWithPayment: null, business_date: row.business_date };
-    const event = await countPayment(tx, context, one.id, options, { row: held, paid: made, lines });
-    if (event) settled.push(event);
+    settled.push(await countPayment(tx, context, { row: held, paid: made, lines, isNew: true }, options));
+    paid.push(made);
     held = { ...held, paid_kop: held.paid_kop + one.amount_kop };
   }
+  if (paid.length > 0) await documentMoney(tx, { row, lines, paid, business_date, at: context.now() });
   for (const event of settled) await context.hooks.call(paymentSettled, tx, context, event);
 }

@@ -3,11 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { moveSale } from '../money/move-sale';
+import { settleGoods } from '../money/settle-goods';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
-import { payment, receipt } from '../schema';
+import { payment } from '../schema';
 
 const FROM: Record<'in_work' | 'handed_over' | 'closed', readonly SaleState[]> = {
   in_work: ['paid'],
@@ -15,7 +16,7 @@ const FROM: Record<'in_work' | 'handed_over' | 'closed', readonly SaleState[]> =
   closed: ['handed_over'],
 };
 
-/** A prepaid order gets its second receipt at handover. */
+/** What was paid ahead is settled at handover: see `settleGoods`. */
 export const move = calls.sales.move.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
@@ -27,27 +28,7 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
     const handed = input.state === 'handed_over' ? { handed_over_at: at, handed_over_by: signedIn(context).id } : {};
     await moveSale(tx, context, row, { to: input.state, set: handed });
     if (input.state !== 'handed_over') return;
-    const prepaid = await tx
-      .select({ id: payment.id, amount_kop: payment.amount_kop, refunded_kop: payment.refunded_kop })
-      .from(receipt)
-      .innerJoin(payment, eq(payment.id, receipt.payment_id))
-      .where(and(eq(receipt.sale_id, row.id), eq(receipt.kind, 'prepayment')));
-    const business_date = await todayAt(tx, row.location_id, at);
-    for (const { id, amount_kop, refunded_kop } of prepaid)
-      if (amount_kop > refunded_kop)
-        await tx
-          .insert(receipt)
-          .values({
-            sale_id: row.id,
-            payment_id: id,
-            kind: 'settlement',
-            amount_kop: amount_kop - refunded_kop,
-            business_date,
-            location_id: row.location_id,
-            next_try_at: at,
-            created_at: at,
-          })
-          .onConflictDoNothing();
+    await settleGoods(tx, row, await todayAt(tx, row.location_id, at), at);
   });
   return findSale(db, context, scope, input.id);
 });

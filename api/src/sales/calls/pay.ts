@@ -11,7 +11,7 @@ import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
-import { payment } from '../schema';
+import { payment, sale } from '../schema';
 
 /** Succeeded and open payments together never exceed the total, so that nobody is charged twice. */
 export const pay = calls.sales.pay.handler(async ({ context, input }) => {
@@ -38,6 +38,8 @@ export const pay = calls.sales.pay.handler(async ({ context, input }) => {
     const at = context.now();
     const business_date = await todayAt(tx, row.location_id, at);
     await refuseLockedDay(tx, context.hooks, row.location_id, business_date);
+    // Who pays by link comes for the goods later.
+    if (method === 'online') await tx.update(sale).set({ goods_later: true }).where(eq(sale.id, row.id));
     await tx.insert(payment).values({
       id: payment_id,
       sale_id: row.id,

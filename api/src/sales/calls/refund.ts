@@ -11,6 +11,7 @@ import { findLocation } from '../../locations';
 import { todayAt } from '../../users';
 import { dayIsLocked } from '../events';
 import { askRefund } from '../money/ask-refund';
+import { documentRefunds, type RefundRow } from '../money/document-refund';
 import { settleRefund } from '../money/settle-refund';
 import { findSale, linesOf } from '../queries/find-sale';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
@@ -33,6 +34,8 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
     const day = await dayOf(tx, context, row);
     const plan = planned(planRefund(await linesOf(tx, row.id), await succeededOf(tx, row.id), lines ?? null));
     const asked: string[] = [];
+    const atOnce: RefundRow[] = [];
+    const at = context.now();
     for (const part of plan) {
       const id = randomUUID();
       const [paid] = await tx
@@ -54,9 +57,9 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         reason,
         business_date: day,
         location_id: row.location_id,
-        next_ask_at: isProviders ? context.now() : null,
+        next_ask_at: isProviders ? at : null,
         made_by: signedIn(context).id,
-        created_at: context.now(),
+        created_at: at,
       });
       await tx.insert(refundLine).values(part.lines.map((line) => ({ ...line, refund_id: id })));
       await recordAudit(tx, context, {
@@ -66,8 +69,12 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         after: { refund_id: id, method, amount_kop: part.amount_kop, reason },
       });
       if (isProviders) asked.push(id);
-      else await settleRefund(tx, context, id, { hooks: context.hooks, receiptWithRefund: null });
+      else {
+        const settled = await settleRefund(tx, context, id, context.hooks);
+        if (settled) atOnce.push(settled.made);
+      }
     }
+    await documentRefunds(tx, { row, refunds: atOnce, business_date: day, at });
     const place = await findLocation(tx, ANYWHERE, row.location_id);
     await requireConfirmation(tx, context, {
       what: `Вернуть деньги по продаже № ${row.number}`,

@@ -2,7 +2,16 @@ import { DAY_MS, defaultShares, HOUR_MS, type PaymentMethod, type SaleState } fr
 import type { DemoRandom } from '../../kernel/domain';
 import { planRefund } from '../rules/plan-refund';
 import { type PricedOffer, priceSale } from '../rules/price-sale';
-import { receiptKindOf } from '../rules/receipt-kind';
+import {
+  bankDocument,
+  calculation,
+  type FiscalDocument,
+  meansOf,
+  returned,
+  settlement,
+} from '../rules/fiscal-document';
+import { isLater } from '../rules/is-later';
+import { joined, positionsOf } from '../rules/positions';
 import type { payment, receipt, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
 import { DEMO_PRODUCTS } from './goods';
 
@@ -96,35 +105,43 @@ export function saleRows(
     created_at: at,
     settled_at: at,
   }));
-  const receiptOf = (kind: NonNullable<SaleRows['receipts'][number]['kind']>, amount_kop: number, moment: Date) => ({
-    id: random.uuid(),
-    sale_id: id,
-    payment_id: null as string | null,
-    refund_id: null as string | null,
-    kind,
-    amount_kop,
-    state: 'accepted' as const,
-    ...dayOf(moment),
-    created_at: moment,
-    settled_at: moment,
+  const documented = (
+    documents: readonly FiscalDocument[],
+    moment: Date,
+    from: { payment_id?: string; refund_id?: string },
+  ) =>
+    documents.map((document, part) => ({
+      ...document,
+      id: random.uuid(),
+      sale_id: id,
+      payment_id: null as string | null,
+      refund_id: null as string | null,
+      ...from,
+      part,
+      amount_kop: document.cash_kop + document.cashless_kop + document.prepaid_kop,
+      state: 'accepted' as const,
+      ...dayOf(moment),
+      created_at: moment,
+      settled_at: moment,
+    }));
+  const is_later = isLater({ source, goods_later: false }, bare);
+  const of = { number, total_kop, is_later, lines: bare };
+  const isBank = method === 'sbp' || method === 'online';
+  const receipts = documented(isBank ? [bankDocument(of, total_kop)] : calculation(of, 0, meansOf(payments)), at, {
+    ...(payments.length === 1 && payments[0] && { payment_id: payments[0].id }),
   });
-  const kind = receiptKindOf(
-    source,
-    bare.map((line) => line.kind),
-  );
-  const receipts = payments.map((one) => ({ ...receiptOf(kind, one.amount_kop, at), payment_id: one.id }));
   const isGiven = ['delivered', 'archived'].includes(session.session_state);
   const steps: [SaleState, Date][] = [
     ['awaiting_payment', at],
     ['paid', at],
   ];
-  const given = new Date(Math.min(at.getTime() + (kind === 'prepayment' ? 20 * HOUR_MS : 0), now.getTime()));
+  const given = new Date(Math.min(at.getTime() + (is_later ? 20 * HOUR_MS : 0), now.getTime()));
   if (isGiven) {
-    if (kind === 'prepayment') steps.push(['in_work', at]);
+    if (is_later) steps.push(['in_work', at]);
     steps.push(['handed_over', given]);
-    if (kind === 'prepayment')
+    if (is_later)
       receipts.push(
-        ...payments.map((one) => ({ ...receiptOf('settlement', one.amount_kop, given), payment_id: one.id })),
+        ...documented(settlement(bare, { cash_kop: 0, cashless_kop: 0, prepaid_kop: total_kop }, 'bank'), given, {}),
       );
   }
   // Some are given back at once, others on a later day, some in part.
@@ -144,9 +161,24 @@ export function saleRows(
   const refunder = isSameDay ? seller : (lateBy ?? session.director_id);
   const reason = random.pick(['Брак печати', 'Клиент передумал', 'Перепутали снимки']);
   const request_id = random.uuid();
+  const wayOf = (id: string) => payments.find((one) => one.id === id)?.method ?? method;
   const planned = plan && 'refunds' in plan ? plan.refunds.map((one) => ({ ...one, id: random.uuid() })) : [];
   for (const { payment_id, amount_kop } of planned)
     for (const one of payments) if (one.id === payment_id) one.refunded_kop += amount_kop;
+  const returnedGoods = () => {
+    const parts = planned
+      .flatMap((one) => one.lines)
+      .flatMap(({ sale_line_id, ...part }) =>
+        lines.filter((line) => line.id === sale_line_id).map((line) => ({ ...line, ...part })),
+      );
+    const money = planned.map(({ payment_id, amount_kop }) => ({ method: wayOf(payment_id), amount_kop }));
+    return returned({
+      mode: isGiven || !is_later ? 'full_payment' : 'full_prepayment',
+      printer: isBank ? 'bank' : 'register',
+      positions: positionsOf(joined(parts)),
+      money: meansOf(money),
+    });
+  };
   const refunded_kop = payments.reduce((sum, one) => sum + one.refunded_kop, 0);
   if (refunded_kop > 0) steps.push([refunded_kop < total_kop ? 'partly_refunded' : 'refunded', later]);
   const [state, updated_at] = steps.at(-1) ?? ['paid', at];
@@ -194,7 +226,7 @@ export function saleRows(
       payload_sha256: '',
       sale_id: id,
       payment_id,
-      method: payments.find((one) => one.id === payment_id)?.method ?? method,
+      method: wayOf(payment_id),
       amount_kop,
       state: 'succeeded' as const,
       reason,
@@ -208,7 +240,9 @@ export function saleRows(
     ),
     receipts: [
       ...receipts,
-      ...planned.map(({ id: refund_id, amount_kop }) => ({ ...receiptOf('refund', amount_kop, later), refund_id })),
+      ...documented(planned.length > 0 ? returnedGoods() : [], later, {
+        ...(planned[0] && { refund_id: planned[0].id }),
+      }),
     ],
   };
 }

@@ -4,9 +4,13 @@ import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnknown } from '../provider/provider';
 import { saleRecord } from '../records';
+import { soldGoods } from '../queries/sold-goods';
+import { bankDocument } from '../rules/fiscal-document';
 import { payment, sale } from '../schema';
+import { documentedSale } from './document-payment';
 import { nextAsk } from './next-ask';
-import { receiptData } from './receipt-data';
+import { receiptOf } from './receipt-of';
+import { toldOnce } from './told-once';
 import { type PaymentRow, settlePayment } from './settle-payment';
 
 /** By the database: ids of a demo are the same in each. */
@@ -65,21 +69,17 @@ async function answerOf(
 
 async function create(app: App, provider: PaymentProvider, row: PaymentRow): Promise<ProviderPayment> {
   const { db } = app.database;
-  const [order] = await db
-    .select({ number: sale.number, source: sale.source })
-    .from(sale)
-    .where(eq(sale.id, row.sale_id));
+  const [order] = await db.select().from(sale).where(eq(sale.id, row.sale_id));
+  if (!order) throw new Error('a payment has its sale');
+  const document = bankDocument(documentedSale(order, await soldGoods(db, order.id)), row.amount_kop);
+  const receipt = await toldOnce(db, payment, row, receiptOf(order, document, app.config.receiptEmail));
   return provider.createPayment(row.id, {
     amount_kop: row.amount_kop,
     method: row.method === 'sbp' ? 'sbp' : 'online',
-    description: `Заказ № ${order?.number ?? ''}`,
+    description: `Заказ № ${order.number}`,
     return_url: `${app.config.publicUrl}/gallery`,
     sale_id: row.sale_id,
-    receipt: await receiptData(db, row.sale_id, {
-      kind: order?.source === 'link' ? 'prepayment' : 'full',
-      amount_kop: row.amount_kop,
-      email: app.config.receiptEmail,
-    }),
+    receipt,
   });
 }
 

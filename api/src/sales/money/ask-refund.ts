@@ -2,10 +2,12 @@ import { portalActor } from '../../kernel/records';
 import { eq, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
 import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../provider/provider';
-import { payment, refund } from '../schema';
+import { payment, refund, sale } from '../schema';
+import { refundDocuments } from './document-refund';
 import { nextAsk } from './next-ask';
-import { refundReceiptData } from './receipt-data';
-import { cancelRefund, settleRefund } from './settle-refund';
+import { receiptOf } from './receipt-of';
+import { toldOnce } from './told-once';
+import { cancelRefund, settleBankRefund } from './settle-refund';
 
 /** Requests a refund from the provider, or its state; without an answer it is requested again under the same key. */
 export async function askRefund(app: App, refundId: string): Promise<void> {
@@ -31,10 +33,7 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
       })
       .where(eq(refund.id, refundId));
     if (answer !== 'unknown' && answer.state === 'succeeded')
-      await settleRefund(tx, portalActor(app), refundId, {
-        hooks: app.hooks,
-        receiptWithRefund: answer.receipt ?? 'pending',
-      });
+      await settleBankRefund(tx, portalActor(app), refundId, { hooks: app.hooks, bank: answer.receipt ?? 'pending' });
   });
 }
 
@@ -46,7 +45,11 @@ async function answerOf(
   if (app.payments === null || providerPayment === null) return 'unknown';
   try {
     if (row.provider_id !== null) return await app.payments.refund(row.provider_id);
-    const receipt = await refundReceiptData(app.database.db, row, app.config.receiptEmail);
+    const { db } = app.database;
+    const [of] = await db.select().from(sale).where(eq(sale.id, row.sale_id));
+    const [document] = of ? await refundDocuments(db, of, [row]) : [];
+    const receipt =
+      of && document ? await toldOnce(db, refund, row, receiptOf(of, document, app.config.receiptEmail)) : null;
     return await app.payments.createRefund(row.id, {
       payment_id: providerPayment,
       amount_kop: row.amount_kop,

@@ -9,9 +9,10 @@ import {
   ProviderRefusal,
   ProviderUnknown,
 } from '../provider/provider';
-import { payment, receipt, refund } from '../schema';
+import { payment, receipt, refund, sale } from '../schema';
+import { earlierDocument } from './earlier-document';
 import { nextAsk } from './next-ask';
-import { receiptData, refundReceiptData } from './receipt-data';
+import { receiptOf } from './receipt-of';
 
 /** Sends one receipt to its printer, or asks for its state; without an answer it is asked for again under the same key. */
 export async function sendReceipt(app: App, receiptId: string): Promise<void> {
@@ -19,12 +20,12 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
   const [row] = await db
     .select({
       receipt,
-      method: payment.method,
-      refund_method: refund.method,
+      sale: { number: sale.number, client_phone: sale.client_phone, client_email: sale.client_email },
       payment_provider: payment.provider_id,
       refund_provider: refund.provider_id,
     })
     .from(receipt)
+    .innerJoin(sale, eq(sale.id, receipt.sale_id))
     .leftJoin(payment, eq(payment.id, receipt.payment_id))
     .leftJoin(refund, eq(refund.id, receipt.refund_id))
     .where(eq(receipt.id, receiptId));
@@ -80,18 +81,16 @@ function trouble(printer: Printer, state: 'silent' | 'refuses'): string {
 
 interface Row {
   receipt: typeof receipt.$inferSelect;
-  method: (typeof payment.$inferSelect)['method'] | null;
-  refund_method: (typeof payment.$inferSelect)['method'] | null;
+  sale: Pick<typeof sale.$inferSelect, 'number' | 'client_phone' | 'client_email'>;
   payment_provider: string | null;
   refund_provider: string | null;
 }
 
-/** The printer of a receipt: the provider for its own payments, the cash register for all others. */
+/** The printer of a receipt: the bank for what it took alone, the cash register for all others. */
 type Printer = { provider: PaymentProvider } | { register: CashRegister };
 
-function printerOf({ payments, register }: App, { payment_provider, refund_provider }: Row): Printer | null {
-  if (payment_provider !== null || refund_provider !== null) return payments && { provider: payments };
-  return register && { register };
+function printerOf({ payments, register }: App, { receipt: { printer } }: Row): Printer | null {
+  return printer === 'bank' ? payments && { provider: payments } : register && { register };
 }
 
 async function answerOf(app: App, printer: Printer, from: Row): Promise<ProviderReceipt> {
@@ -101,18 +100,12 @@ async function answerOf(app: App, printer: Printer, from: Row): Promise<Provider
       ? printer.provider.receipt(row.provider_id)
       : printer.register.receipt(row.provider_id);
   if ('provider' in printer && row.with_payment) return withPayment(printer.provider, from);
-  const { db } = app.database;
-  const email = app.config.receiptEmail;
-  const { kind, amount_kop } = row;
-  const data =
-    row.refund_id === null
-      ? await receiptData(db, row.sale_id, { kind, amount_kop, email })
-      : await refundReceiptData(db, { id: row.refund_id, sale_id: row.sale_id, amount_kop }, email);
   const key = `${row.id}-${row.attempt}`;
-  const whole = { ...data, amount_kop, method: from.method ?? from.refund_method ?? 'card' };
+  const document = row.positions.length > 0 ? row : { ...row, ...(await earlierDocument(app.database.db, row)) };
+  const data = receiptOf(from.sale, document, app.config.receiptEmail);
   return 'provider' in printer
-    ? printer.provider.createReceipt(key, { ...whole, payment_id: payment_provider, refund_id: refund_provider })
-    : printer.register.register(key, { ...whole, at: row.created_at });
+    ? printer.provider.createReceipt(key, { ...data, payment_id: payment_provider, refund_id: refund_provider })
+    : printer.register.register(key, { ...data, at: row.created_at });
 }
 
 /** The provider registered it with the payment or refund, whose answer carries its state. */

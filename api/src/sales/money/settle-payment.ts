@@ -3,23 +3,23 @@ import { isUnpaid } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { together } from '../../kernel/database/together';
 import { notifyLocation } from '../notify-location';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
 import { openDayAt } from '../queries/open-day';
 import { type Goods, soldGoods } from '../queries/sold-goods';
-import { receiptKindOf } from '../rules/receipt-kind';
 import type { Hooks } from '../../kernel/calls/hooks';
 import { type PaymentSettled, paymentSettled } from '../events';
-import { payment, receipt, refund, sale } from '../schema';
+import { payment, refund, sale } from '../schema';
 import { completeSale } from './complete-sale';
+import { documentBankMoney, documentMoney } from './document-payment';
+import type { BankState } from './write-documents';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
 interface SettleOptions {
   hooks: Hooks;
   /** State of the receipt that the provider makes with the payment; null when the portal has to send one. */
-  receiptWithPayment: 'pending' | 'succeeded' | 'canceled' | null;
+  receiptWithPayment: BankState | null;
   /** The day it counts on; default: today at the location, or tomorrow when today is locked. */
   business_date?: string;
 }
@@ -30,9 +30,10 @@ interface LockedPayment {
   paid: PaymentRow;
 }
 
-/** A payment that this transaction has just written as succeeded. */
-interface JustMade extends LockedPayment {
+interface CountedPayment extends LockedPayment {
   lines: readonly Goods[];
+  /** This transaction has just written it as succeeded. */
+  isNew?: boolean;
 }
 
 /**
@@ -45,28 +46,30 @@ export async function settlePayment(
   paymentId: string,
   options: SettleOptions,
 ): Promise<void> {
-  const event = await countPayment(tx, actor, paymentId, options);
-  if (event) await options.hooks.call(paymentSettled, tx, actor, event);
+  const counted = await lockPayment(tx, paymentId);
+  if (!counted) return;
+  const lines = await soldGoods(tx, counted.row.id);
+  const event = await countPayment(tx, actor, { ...counted, lines }, options);
+  const { row, paid } = counted;
+  const money = { row, lines, paid: [paid], business_date: event.business_date, at: event.at };
+  if (options.receiptWithPayment === null) await documentMoney(tx, money);
+  else await documentBankMoney(tx, money, options.receiptWithPayment);
+  await options.hooks.call(paymentSettled, tx, actor, event);
 }
 
 /**
- * Like `settlePayment`, but leaves calling `paymentSettled` to the caller, who does so last: its listener locks the location's till until
- * the transaction ends, and that lock has to come after all others. Null for a payment that already counts.
+ * Like `settlePayment`, but leaves the documents and calling `paymentSettled` to the caller, who does so last: its listener locks the
+ * location's till until the transaction ends, and that lock has to come after all others.
  */
 export async function countPayment(
   tx: Database,
   actor: Actor,
-  paymentId: string,
+  { row, paid, lines, isNew }: CountedPayment,
   options: SettleOptions,
-  made?: JustMade,
-): Promise<PaymentSettled | null> {
-  const held = made ?? (await lockPayment(tx, paymentId));
-  if (!held) return null;
-  const { row, paid } = held;
-
+): Promise<PaymentSettled> {
   const at = actor.now();
   const business_date = options.business_date ?? (await openDayAt(tx, options.hooks, paid.location_id, at));
-  if (!made)
+  if (!isNew)
     await tx
       .update(payment)
       .set({
@@ -77,21 +80,17 @@ export async function countPayment(
         confirmation_url: null,
         cancel_reason: null,
       })
-      .where(eq(payment.id, paymentId));
+      .where(eq(payment.id, paid.id));
   const isWanted = isUnpaid(row) && row.paid_kop + paid.amount_kop <= row.total_kop;
   const paid_kop = row.paid_kop + paid.amount_kop;
-  const lines = made?.lines ?? (await soldGoods(tx, row.id));
-  await together(
-    recordAudit(tx, actor, {
-      action: 'payment.settled',
-      subject_kind: 'sale',
-      subject_id: row.id,
-      after: { payment_id: paymentId, method: paid.method, amount_kop: paid.amount_kop, business_date },
-    }),
-    addReceipt(tx, row, lines, { ...paid, business_date }, options.receiptWithPayment, at),
-  );
+  await recordAudit(tx, actor, {
+    action: 'payment.settled',
+    subject_kind: 'sale',
+    subject_id: row.id,
+    after: { payment_id: paid.id, method: paid.method, amount_kop: paid.amount_kop, business_date },
+  });
   const event = {
-    payment_id: paymentId,
+    payment_id: paid.id,
     sale_id: row.id,
     method: paid.method,
     amount_kop: paid.amount_kop,
@@ -161,32 +160,5 @@ async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentR
     kind: 'sale.money_returned',
     title: `Оплата заказа № ${row.number} возвращается клиенту`,
     body: 'Деньги пришли, когда заказ уже был отменён или оплачен иначе. Возврат отправлен в банк.',
-  });
-}
-
-async function addReceipt(
-  tx: Database,
-  row: SaleRow,
-  lines: readonly Goods[],
-  paid: PaymentRow,
-  withPayment: SettleOptions['receiptWithPayment'],
-  at: Date,
-): Promise<void> {
-  const kind = receiptKindOf(
-    row.source,
-    lines.map((line) => line.kind),
-  );
-  await tx.insert(receipt).values({
-    sale_id: row.id,
-    payment_id: paid.id,
-    kind,
-    amount_kop: paid.amount_kop,
-    business_date: paid.business_date,
-    location_id: paid.location_id,
-    with_payment: withPayment !== null,
-    state: withPayment === 'succeeded' ? 'accepted' : withPayment === 'canceled' ? 'rejected' : 'pending',
-    settled_at: withPayment === 'succeeded' || withPayment === 'canceled' ? at : null,
-    next_try_at: withPayment === 'succeeded' || withPayment === 'canceled' ? null : at,
-    created_at: at,
   });
 }

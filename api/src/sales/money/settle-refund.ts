@@ -3,33 +3,52 @@ import { type Actor, noteAct, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import type { Hooks } from '../../kernel/calls/hooks';
 import { saleRefunded } from '../events';
-import { ANYWHERE, lockSale } from '../queries/lock-sale';
+import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
 import { packageItems } from '../queries/prices-in-force';
 import { takenApart } from '../rules/goods';
 import { saleRecord } from '../records';
-import { payment, receipt, refund, refundLine, saleLine } from '../schema';
+import { payment, refund, refundLine, saleLine } from '../schema';
 import { openDayAt } from '../queries/open-day';
+import { documentRefunds, type RefundRow } from './document-refund';
 import { moveSale } from './move-sale';
+import type { BankState } from './write-documents';
 
-interface SettleOptions {
-  hooks: Hooks;
-  receiptWithRefund: 'pending' | 'succeeded' | 'canceled' | null;
+/** A refund that counts now; its sale as it was before. */
+interface SettledRefund {
+  row: SaleRow;
+  made: RefundRow;
+  business_date: string;
+  at: Date;
 }
 
-/** Makes a refund count, once: sums and state of the sale, the receipt, and what upper domains do. */
+/** Makes a refund of the bank's count with the document that the bank made with it. */
+export async function settleBankRefund(
+  tx: Database,
+  actor: Actor,
+  refundId: string,
+  { hooks, bank }: { hooks: Hooks; bank: BankState },
+): Promise<void> {
+  const settled = await settleRefund(tx, actor, refundId, hooks);
+  if (settled) await documentRefunds(tx, { ...settled, refunds: [settled.made], bank });
+}
+
+/**
+ * Makes a refund count, once: sums and state of the sale, and what upper domains do. Its document is the caller's: one for all money that
+ * goes back at once.
+ */
 export async function settleRefund(
   tx: Database,
   actor: Actor,
   refundId: string,
-  options: SettleOptions,
-): Promise<void> {
+  hooks: Hooks,
+): Promise<SettledRefund | null> {
   const [found] = await tx.select({ sale_id: refund.sale_id }).from(refund).where(eq(refund.id, refundId));
   if (!found) throw new Error('a refund that is settled exists');
   const row = await lockSale(tx, ANYWHERE, found.sale_id);
   const at = actor.now();
   const [pending] = await tx.select().from(refund).where(eq(refund.id, refundId)).for('update');
-  if (!pending || pending.state === 'succeeded') return;
-  const business_date = await openDayAt(tx, options.hooks, pending.location_id, at);
+  if (!pending || pending.state === 'succeeded') return null;
+  const business_date = await openDayAt(tx, hooks, pending.location_id, at);
   await tx
     .update(refund)
     .set({ state: 'succeeded', settled_at: at, business_date, next_ask_at: null })
@@ -40,21 +59,6 @@ export async function settleRefund(
   const isOwn = await hasLines(tx, refundId);
   const to = isCancelled || !isOwn ? row.state : refunded_kop >= row.paid_kop ? 'refunded' : 'partly_refunded';
   await moveSale(tx, actor, row, { to, reason: pending.reason, set: { refunded_kop } });
-  const withRefund = options.receiptWithRefund;
-  const isEnded = withRefund === 'succeeded' || withRefund === 'canceled';
-  await tx.insert(receipt).values({
-    sale_id: row.id,
-    refund_id: refundId,
-    kind: 'refund',
-    amount_kop: pending.amount_kop,
-    business_date,
-    location_id: pending.location_id,
-    with_payment: withRefund !== null,
-    state: withRefund === 'succeeded' ? 'accepted' : withRefund === 'canceled' ? 'rejected' : 'pending',
-    settled_at: isEnded ? at : null,
-    next_try_at: isEnded ? null : at,
-    created_at: at,
-  });
   await recordAudit(tx, actor, {
     action: 'refund.settled',
     subject_kind: 'sale',
@@ -73,7 +77,8 @@ export async function settleRefund(
     goods: row.paid_at === null ? [] : await goodsOf(tx, refundId),
     at,
   };
-  await options.hooks.call(saleRefunded, tx, actor, event);
+  await hooks.call(saleRefunded, tx, actor, event);
+  return { row, made: pending, business_date, at };
 }
 
 /** The provider refused it: the amount is the payment's again. */

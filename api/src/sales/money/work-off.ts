@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
 import { nullOnFailure } from '../../kernel/calls/null-on-failure';
 import type { ProviderLane } from '../../kernel/providers/provider-lane';
@@ -29,12 +29,12 @@ export async function askBank(app: App): Promise<void> {
   const { bank } = app.providers;
   await workOff(app, bank, await due(payment), askPayment);
   await workOff(app, bank, await due(refund), askRefund);
-  await workOff(app, bank, await dueReceipts(app, isNotNull(PROVIDER_ID)), sendReceipt);
+  await workOff(app, bank, await dueReceipts(app, eq(receipt.printer, 'bank')), sendReceipt);
 }
 
 /** The receipts of cash and of cards; where no register is set up they wait, and so do those of a bank that is not. */
 export async function askRegister(app: App): Promise<void> {
-  const which = app.payments === null ? undefined : isNull(PROVIDER_ID);
+  const which = app.payments === null ? undefined : eq(receipt.printer, 'register');
   await workOff(app, app.providers.register, await dueReceipts(app, which), sendReceipt);
 }
 
@@ -51,15 +51,10 @@ async function workOff(
   }
 }
 
-/** Set where the bank took the money: it prints these receipts itself. */
-const PROVIDER_ID = sql`coalesce(${payment.provider_id}, ${refund.provider_id})`;
-
 async function dueReceipts({ database: { db }, now }: App, which: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: receipt.id })
     .from(receipt)
-    .leftJoin(payment, eq(payment.id, receipt.payment_id))
-    .leftJoin(refund, eq(refund.id, receipt.refund_id))
     .where(and(isNotNull(receipt.next_try_at), lte(receipt.next_try_at, now()), which))
     .orderBy(asc(receipt.next_try_at))
     .limit(MAX_WORKS_PER_RUN);

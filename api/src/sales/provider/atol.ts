@@ -1,4 +1,4 @@
-import { HOUR_MS, type ReceiptKind } from '@studio/contracts';
+import { HOUR_MS } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/process/config';
 import { ProviderLane } from '../../kernel/providers/provider-lane';
@@ -133,24 +133,27 @@ export class AtolOnline implements CashRegister {
     return { status: reply.status, answer };
   }
 
-  #receiptOf({ kind, customer, items, amount_kop, method }: RegisterReceipt) {
+  #receiptOf({ sale_number, mode, customer, positions, cash_kop, cashless_kop, prepaid_kop }: RegisterReceipt) {
     const { companyEmail, taxSystem, vat, inn, paymentAddress } = this.settings;
-    const total = roubles(amount_kop);
     return {
       client: 'phone' in customer ? { phone: `+${customer.phone}` } : customer,
       company: { email: companyEmail, sno: taxSystem, inn, payment_address: paymentAddress },
-      // The line's whole sum as one position: a discounted price per piece would not sum up to the kopeck.
-      items: items.map(({ name, kind: of, quantity, sum_kop }) => ({
-        name: (quantity === 1 ? name : `${name} × ${quantity}`).slice(0, 128),
-        price: roubles(sum_kop),
-        quantity: 1,
+      items: positions.map(({ name, kind, quantity, price_kop, sum_kop }) => ({
+        name: name.slice(0, 128),
+        price: roubles(price_kop),
+        quantity,
         sum: roubles(sum_kop),
-        payment_method: kind === 'prepayment' ? 'full_prepayment' : 'full_payment',
-        payment_object: receiptSubject(of),
-        vat: { type: vatOf(vat, kind).register },
+        payment_method: mode,
+        payment_object: receiptSubject(kind),
+        vat: { type: vatOf(vat, mode).register },
       })),
-      payments: [{ type: paymentType(kind, method), sum: total }],
-      total,
+      payments: [
+        { type: CASH, sum: roubles(cash_kop) },
+        { type: CASHLESS, sum: roubles(cashless_kop) },
+        { type: PREPAID, sum: roubles(prepaid_kop) },
+      ].filter(({ sum }) => sum > 0),
+      total: roubles(cash_kop + cashless_kop + prepaid_kop),
+      additional_check_props: `№ ${sale_number}`,
     };
   }
 }
@@ -175,11 +178,8 @@ function roubles(kopecks: number): number {
   return Math.round(kopecks) / 100;
 }
 
-/** 0 cash · 1 cashless · 2 prepaid. */
-function paymentType(kind: ReceiptKind, method: RegisterReceipt['method']): number {
-  if (kind === 'settlement') return 2;
-  return method === 'cash' ? 0 : 1;
-}
+/** Means of payment, as the protocol numbers them. */
+const [CASH, CASHLESS, PREPAID] = [0, 1, 2];
 
 /** `31.12.2026 23:59:59`, the protocol's format. */
 function moscowTime(at: Date): string {

@@ -1,9 +1,6 @@
-import type { PaymentMethod } from '@studio/contracts';
 import type { ProviderReceipt, ReceiptData } from './provider';
 
 export interface RegisterReceipt extends ReceiptData {
-  amount_kop: number;
-  method: PaymentMethod;
   /** When the money was taken or refunded. */
   at: Date;
 }

@@ -1,4 +1,5 @@
-import type { PaymentState, ProductKind, ReceiptKind } from '@studio/contracts';
+import type { PaymentState } from '@studio/contracts';
+import type { FiscalDocument } from '../rules/fiscal-document';
 
 /** A payment as the provider reports it. */
 export interface ProviderPayment {
@@ -24,11 +25,10 @@ export interface ProviderReceipt {
   fiscal: { storage: string; document: string; attribute: string } | null;
 }
 
-/** The content of a fiscal receipt (54-FZ). */
-export interface ReceiptData {
-  kind: ReceiptKind;
+/** The content of a fiscal receipt (54-FZ), whoever prints it. */
+export interface ReceiptData extends Omit<FiscalDocument, 'printer'> {
+  sale_number: number;
   customer: { phone: string } | { email: string };
-  items: { name: string; kind: ProductKind; quantity: number; sum_kop: number }[];
 }
 
 export interface PaymentRequest {
@@ -78,7 +78,7 @@ export interface PaymentProvider {
   refund(id: string): Promise<ProviderRefund>;
   createReceipt(
     key: string,
-    receipt: ReceiptData & { payment_id: string | null; refund_id: string | null; amount_kop: number; method: string },
+    receipt: ReceiptData & { payment_id: string | null; refund_id: string | null },
   ): Promise<ProviderReceipt>;
   receipt(id: string): Promise<ProviderReceipt>;
 }

@@ -1,4 +1,4 @@
-import type { ReceiptKind } from '@studio/contracts';
+import type { ReceiptMode } from '@studio/contracts';
 import type { VatRate } from '../../kernel/process/config';
 
 interface VatWords {
@@ -28,7 +28,7 @@ const ON_PREPAYMENTS: Record<VatRate, VatWords> = {
   vat22: { register: 'vat122', provider: 12 },
 };
 
-/** The tax on a receipt of this kind. */
-export function vatOf(rate: VatRate, kind: ReceiptKind): VatWords {
-  return (kind === 'prepayment' ? ON_PREPAYMENTS : ON_SALES)[rate];
+/** The tax on a receipt of this mode. */
+export function vatOf(rate: VatRate, mode: ReceiptMode): VatWords {
+  return (mode === 'full_payment' ? ON_SALES : ON_PREPAYMENTS)[rate];
 }

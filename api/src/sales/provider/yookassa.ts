@@ -1,4 +1,4 @@
-import type { PaymentMethod, ReceiptKind } from '@studio/contracts';
+import type { ReceiptMode } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/process/config';
 import { ProviderLane } from '../../kernel/providers/provider-lane';
@@ -100,14 +100,14 @@ export class Yookassa implements PaymentProvider {
   }
 
   async createReceipt(key: string, receipt: Parameters<PaymentProvider['createReceipt']>[1]) {
-    const { payment_id, refund_id, amount_kop, method, kind } = receipt;
+    const { payment_id, refund_id, kind } = receipt;
     const body = {
       type: kind === 'refund' ? 'refund' : 'payment',
       ...(payment_id === null ? {} : { payment_id }),
       ...(refund_id === null ? {} : { refund_id }),
       send: true,
       ...receiptOf(receipt, this.settings.vat),
-      settlements: [{ type: settlementOf(kind, method), amount: money(amount_kop) }],
+      settlements: settlementsOf(receipt),
     };
     return fiscalOf(await this.#call(ReceiptAnswer, 'POST', '/receipts', key, body));
   }
@@ -186,28 +186,31 @@ function fiscalOf(answer: z.infer<typeof ReceiptAnswer>) {
 }
 
 const MODES = {
-  full: 'full_payment',
-  prepayment: 'full_prepayment',
-  settlement: 'full_payment',
-  refund: 'full_payment',
-} as const satisfies Record<ReceiptKind, string>;
+  full_prepayment: 'full_prepayment',
+  prepayment: 'partial_prepayment',
+  advance: 'advance',
+  full_payment: 'full_payment',
+} as const satisfies Record<ReceiptMode, string>;
 
-function receiptOf({ kind, customer, items }: ReceiptData, vat: VatRate) {
+function receiptOf({ mode, customer, positions }: ReceiptData, vat: VatRate) {
   return {
     customer,
-    // The line's whole sum as one position: a discounted price per piece would not sum up to the kopeck.
-    items: items.map(({ name, kind: of, quantity, sum_kop }) => ({
-      description: (quantity === 1 ? name : `${name} × ${quantity}`).slice(0, 128),
-      quantity: '1.00',
-      amount: money(sum_kop),
-      vat_code: vatOf(vat, kind).provider,
-      payment_mode: MODES[kind],
-      payment_subject: receiptSubject(of),
+    items: positions.map(({ name, kind, quantity, price_kop }) => ({
+      description: name.slice(0, 128),
+      quantity: `${quantity}.00`,
+      amount: money(price_kop),
+      vat_code: vatOf(vat, mode).provider,
+      payment_mode: MODES[mode],
+      payment_subject: receiptSubject(kind),
     })),
   };
 }
 
-function settlementOf(kind: ReceiptKind, method: string): string {
-  if (kind === 'settlement') return 'prepayment';
-  return (method as PaymentMethod) === 'cash' ? 'cash' : 'cashless';
+function settlementsOf({ cash_kop, cashless_kop, prepaid_kop }: ReceiptData) {
+  const all = [
+    { type: 'cash', kopecks: cash_kop },
+    { type: 'cashless', kopecks: cashless_kop },
+    { type: 'prepayment', kopecks: prepaid_kop },
+  ];
+  return all.filter(({ kopecks }) => kopecks > 0).map(({ type, kopecks }) => ({ type, amount: money(kopecks) }));
 }

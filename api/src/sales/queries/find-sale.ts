@@ -76,6 +76,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     discount_reason: row.discount_reason,
     note: row.note,
     exchange_of: row.exchange_of,
+    goods_later: row.goods_later,
     handed_over_at: row.handed_over_at?.toISOString() ?? null,
     handed_over_by_name: handed ? nameOf(handed) : null,
     cancel_reason: row.cancel_reason,

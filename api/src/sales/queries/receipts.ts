@@ -29,7 +29,11 @@ function toReceipt({
     sale_id: row.sale_id,
     sale_number,
     kind: row.kind,
+    mode: row.mode,
     amount_kop: row.amount_kop,
+    cash_kop: row.cash_kop,
+    cashless_kop: row.cashless_kop,
+    prepaid_kop: row.prepaid_kop,
     state: row.state,
     business_date: row.business_date,
     location_name,
@@ -118,8 +122,8 @@ async function daysOf(db: Database, scope: LocationScope, { location_id, date_fr
       from ${refund} where ${refund.state} = 'succeeded' and ${only(refund)}
       union all
       select business_date, location_id, 0, 0,
-        case when kind in ('full', 'prepayment') and state = 'accepted' then amount_kop else 0 end,
-        case when kind = 'refund' and state = 'accepted' then amount_kop else 0 end,
+        case when kind <> 'refund' and state = 'accepted' then amount_kop - prepaid_kop else 0 end,
+        case when kind = 'refund' and state = 'accepted' then amount_kop - prepaid_kop else 0 end,
         case when state = 'pending' then 1 else 0 end,
         case when state = 'rejected' then 1 else 0 end
       from ${receipt} where ${only(receipt)}

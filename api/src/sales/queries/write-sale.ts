@@ -32,6 +32,7 @@ interface NewRows {
   sold_by: string;
   link_id?: string | null;
   exchange_of?: string | null;
+  goods_later?: boolean;
   marks?: SaleMark[];
   /** Given where it was reserved before the sale counted; otherwise it is the next one. */
   number?: number;

@@ -131,11 +131,11 @@ describe('the right to refund', () => {
 
 describe('the VAT of a receipt', () => {
   it('is the setting’s, and of a prepayment calculated out of the sum, in the terms of both printers', () => {
-    assert.deepEqual(vatOf('none', 'prepayment'), { register: 'none', provider: 1 });
-    assert.deepEqual(vatOf('vat20', 'full'), { register: 'vat20', provider: 4 });
+    assert.deepEqual(vatOf('none', 'full_prepayment'), { register: 'none', provider: 1 });
+    assert.deepEqual(vatOf('vat20', 'full_payment'), { register: 'vat20', provider: 4 });
     assert.deepEqual(vatOf('vat20', 'prepayment'), { register: 'vat120', provider: 6 });
-    assert.deepEqual(vatOf('vat5', 'settlement'), { register: 'vat5', provider: 7 });
-    assert.deepEqual(vatOf('vat22', 'refund'), { register: 'vat22', provider: 11 });
+    assert.deepEqual(vatOf('vat5', 'advance'), { register: 'vat105', provider: 9 });
+    assert.deepEqual(vatOf('vat22', 'full_payment'), { register: 'vat22', provider: 11 });
   });
 
   it('is on each line that goes to the register', async () => {
@@ -160,11 +160,14 @@ describe('the VAT of a receipt', () => {
       },
     );
     await register.register('key', {
+      sale_number: 8,
       kind: 'prepayment',
+      mode: 'full_prepayment',
       customer: { email: 'client@mail.test' },
-      items: [{ name: 'Печать', kind: 'print', quantity: 1, sum_kop: 30_000 }],
-      amount_kop: 30_000,
-      method: 'card',
+      positions: [{ name: 'Печать', kind: 'print', quantity: 1, price_kop: 30_000, sum_kop: 30_000 }],
+      cash_kop: 0,
+      cashless_kop: 30_000,
+      prepaid_kop: 0,
       at: new Date('2026-11-23T09:00:00Z'),
     });
     const { receipt } = JSON.parse(sent[0] ?? '{}') as { receipt: { items: unknown[]; company: { sno: string } } };

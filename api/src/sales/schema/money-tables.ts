@@ -2,6 +2,7 @@ import {
   PAYMENT_METHOD_NAMES,
   PAYMENT_STATE_NAMES,
   RECEIPT_KIND_NAMES,
+  RECEIPT_MODE_NAMES,
   RECEIPT_STATE_NAMES,
   REFUND_STATE_NAMES,
 } from '@studio/contracts';
@@ -23,12 +24,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
+import type { ReceiptData } from '../provider/provider';
+import type { Position } from '../rules/positions';
 import { sale, saleLine } from './sale-tables';
 
 export const paymentMethod = pgEnum('payment_method', PAYMENT_METHOD_NAMES);
 export const paymentState = pgEnum('payment_state', PAYMENT_STATE_NAMES);
 export const refundState = pgEnum('refund_state', REFUND_STATE_NAMES);
 export const receiptKind = pgEnum('receipt_kind', RECEIPT_KIND_NAMES);
+export const receiptMode = pgEnum('receipt_mode', RECEIPT_MODE_NAMES);
+export const receiptPrinter = pgEnum('receipt_printer', ['bank', 'register']);
 export const receiptState = pgEnum('receipt_state', RECEIPT_STATE_NAMES);
 
 /**
@@ -59,6 +64,8 @@ export const payment = pgTable(
     provider_id: text().unique(),
     /** Where the client pays: a page, or the content of the SBP QR code. */
     confirmation_url: text(),
+    /** What the bank is told of it for its receipt: under one key always the same. */
+    told: jsonb().$type<ReceiptData>(),
     /** Why it was cancelled, in the provider's term. */
     cancel_reason: text(),
     /** How often the provider was asked and when it is asked next; null: nothing is left to ask. */
@@ -109,6 +116,8 @@ export const refund = pgTable(
       .notNull()
       .references(() => location.id),
     provider_id: text().unique(),
+    /** What the bank is told of it for its receipt: under one key always the same. */
+    told: jsonb().$type<ReceiptData>(),
     asked: integer().notNull().default(0),
     next_ask_at: timestamp({ withTimezone: true }),
     /** Null when the portal made it: money for a cancelled order. */
@@ -153,7 +162,7 @@ export const refundLine = pgTable(
   ],
 );
 
-/** A fiscal receipt and its state at the printer. */
+/** A fiscal receipt as it is sent, and its state at the printer. */
 export const receipt = pgTable(
   'receipt',
   {
@@ -161,10 +170,19 @@ export const receipt = pgTable(
     sale_id: uuid()
       .notNull()
       .references(() => sale.id),
+    /** The money that it came with; null for goods that earlier money paid, and for several payments. */
     payment_id: uuid().references(() => payment.id),
     refund_id: uuid().references(() => refund.id),
     kind: receiptKind().notNull(),
+    mode: receiptMode().notNull().default('full_payment'),
+    printer: receiptPrinter().notNull().default('register'),
+    /** Which of several documents of one calculation. */
+    part: integer().notNull().default(0),
+    positions: jsonb().$type<Position[]>().notNull().default([]),
     amount_kop: bigint({ mode: 'number' }).notNull(),
+    cash_kop: bigint({ mode: 'number' }).notNull().default(0),
+    cashless_kop: bigint({ mode: 'number' }).notNull().default(0),
+    prepaid_kop: bigint({ mode: 'number' }).notNull().default(0),
     state: receiptState().notNull().default('pending'),
     business_date: date().notNull(),
     location_id: uuid()
@@ -184,8 +202,8 @@ export const receipt = pgTable(
     settled_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('receipt_of_payment').on(table.payment_id, table.kind),
-    uniqueIndex('receipt_of_refund').on(table.refund_id, table.kind),
+    uniqueIndex('receipt_of_payment').on(table.payment_id, table.kind, table.part),
+    uniqueIndex('receipt_of_refund').on(table.refund_id, table.part),
     index('receipt_by_sale').on(table.sale_id),
     index('receipt_by_day').on(table.location_id, table.business_date),
     index('receipt_in_order').on(table.created_at, table.id),
@@ -195,5 +213,10 @@ export const receipt = pgTable(
       .on(table.next_try_at)
       .where(sql`${table.next_try_at} is not null`),
     check('receipt_amount', sql`${table.amount_kop} > 0`),
+    // Without means: written by a version that did not record them.
+    check(
+      'receipt_means',
+      sql`${table.cash_kop} + ${table.cashless_kop} + ${table.prepaid_kop} in (0, ${table.amount_kop}) and least(${table.cash_kop}, ${table.cashless_kop}, ${table.prepaid_kop}) >= 0`,
+    ),
   ],
 );

@@ -2,6 +2,7 @@ import { SALE_SOURCE_NAMES, SALE_STATE_NAMES, SHARE_ROLE_NAMES, type SaleMark } 
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -72,6 +73,8 @@ export const sale = pgTable(
     link_id: uuid().references((): AnyPgColumn => saleLink.id),
     /** The sale whose goods this one was given for. */
     exchange_of: uuid().references((): AnyPgColumn => sale.id),
+    /** The client comes for the goods later than they pay. */
+    goods_later: boolean().notNull().default(false),
     /** Problems found with money that had already been taken; empty for nearly all. */
     marks: text().array().$type<SaleMark[]>().notNull().default([]),
     marks_seen_by: uuid().references(() => employee.id),

@@ -13,7 +13,10 @@ export interface BankPayment {
   return_url: string | null;
   refunded_kop: number;
   cancel_reason: string | null;
-  has_receipt: boolean;
+  /** Mode of the receipt that came with it; null without one. */
+  mode: string | null;
+  /** Of a prepayment, what was settled by a receipt of the goods. */
+  settled_kop: number;
   created_at: string;
 }
 
@@ -68,14 +71,13 @@ export class SandboxBank {
     return answer;
   }
 
-  createPayment(
-    fields: Pick<BankPayment, 'amount' | 'description' | 'kind' | 'return_url' | 'has_receipt'>,
-  ): BankPayment {
+  createPayment(fields: Pick<BankPayment, 'amount' | 'description' | 'kind' | 'return_url' | 'mode'>): BankPayment {
     const made: BankPayment = {
       ...fields,
       id: randomUUID(),
       status: 'pending',
       refunded_kop: 0,
+      settled_kop: 0,
       cancel_reason: null,
       created_at: new Date().toISOString(),
     };
@@ -92,6 +94,24 @@ export class SandboxBank {
     const made: BankRefund = { id: randomUUID(), payment_id, status: 'succeeded', amount };
     this.refunds.set(made.id, made);
     return made;
+  }
+
+  /** Whether money may go back in this mode: as it was taken, or as goods that were handed over. */
+  hadBefore(payment_id: string, mode: string | undefined): boolean {
+    const payment = this.payments.get(payment_id);
+    if (!payment || mode === undefined) return false;
+    return payment.mode === mode || (mode === 'full_payment' && payment.mode !== null);
+  }
+
+  /** The goods of a prepayment, up to what is open of it. */
+  settle(payment_id: string, { type, amount }: { type: string; amount: BankRefund['amount'] }): boolean {
+    const payment = this.payments.get(payment_id);
+    if (!payment) return false;
+    if (type !== 'prepayment') return true;
+    const open = kopecks(payment.amount) - payment.refunded_kop - payment.settled_kop;
+    if (payment.mode === 'full_payment' || kopecks(amount) > open) return false;
+    payment.settled_kop += kopecks(amount);
+    return true;
   }
 
   createReceipt(): BankReceipt {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type BankPayment, SandboxBank } from './bank';
+import { BankReceipt, isTrueTo } from './bank-receipt';
 
 const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
 /** Seconds of delay of a payment that the client asked to be late. */
@@ -15,10 +16,14 @@ const Payment = z.object({
   description: z.string().max(128).default(''),
   payment_method_data: z.object({ type: z.string() }).optional(),
   confirmation: z.object({ type: z.enum(['redirect', 'qr']), return_url: z.string().optional() }),
-  receipt: z.object({ items: z.array(z.object({ amount })).min(1) }).optional(),
+  receipt: BankReceipt.optional(),
 });
-const Refund = z.object({ payment_id: z.string(), amount });
-const Receipt = z.object({ type: z.enum(['payment', 'refund']), items: z.array(z.object({ amount })).min(1) });
+const Refund = z.object({ payment_id: z.string(), amount, receipt: BankReceipt.optional() });
+const Receipt = BankReceipt.extend({
+  type: z.enum(['payment', 'refund']),
+  payment_id: z.string(),
+  settlements: z.array(z.object({ type: z.enum(['cashless', 'prepayment']), amount })).length(1),
+});
 const Act = z.object({ act: z.enum(['pay', 'refuse', 'late', 'twice', 'silent']) });
 const Mood = z.object({
   mood: z.enum(['well', 'fails', 'works_and_fails']),
@@ -69,7 +74,9 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     ...(payment.cancel_reason === null
       ? {}
       : { cancellation_details: { party: 'payment_network', reason: payment.cancel_reason } }),
-    ...(payment.has_receipt ? { receipt_registration: payment.status === 'succeeded' ? 'succeeded' : 'pending' } : {}),
+    ...(payment.mode !== null
+      ? { receipt_registration: payment.status === 'succeeded' ? 'succeeded' : 'pending' }
+      : {}),
   });
 
   const fault = (reply: FastifyReply, status: number, code: string) =>
@@ -102,22 +109,25 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
       answer(request, reply, () => find(request.params.id) ?? fault(reply, 404, 'not_found')),
     );
 
-  post('payments', Payment, (body) =>
-    shown(
+  post('payments', Payment, (body) => {
+    if (body.receipt && !isTrueTo(body.receipt, body.amount)) return null;
+    return shown(
       bank.createPayment({
         amount: body.amount,
         description: body.description,
         kind: body.payment_method_data?.type === 'sbp' ? 'sbp' : 'page',
         return_url: body.confirmation.return_url ?? null,
-        has_receipt: body.receipt !== undefined,
+        mode: body.receipt?.items[0]?.payment_mode ?? null,
       }),
-    ),
-  );
+    );
+  });
   get('payments', (id) => {
     const found = bank.payments.get(id);
     return found && shown(found);
   });
-  post('refunds', Refund, ({ payment_id, amount: sum }) => {
+  post('refunds', Refund, ({ payment_id, amount: sum, receipt }) => {
+    if (receipt && (!isTrueTo(receipt, sum) || !bank.hadBefore(payment_id, receipt.items[0]?.payment_mode)))
+      return null;
     const made = bank.createRefund(payment_id, sum);
     return made && { ...made, receipt_registration: 'succeeded' };
   });
@@ -125,7 +135,9 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     const found = bank.refunds.get(id);
     return found && { ...found, receipt_registration: 'succeeded' };
   });
-  post('receipts', Receipt, () => bank.createReceipt());
+  post('receipts', Receipt, ({ payment_id, settlements: [settled], ...receipt }) =>
+    settled && isTrueTo(receipt, settled.amount) && bank.settle(payment_id, settled) ? bank.createReceipt() : null,
+  );
   get('receipts', (id) => bank.receipts.get(id));
 
   server.post('/sandbox/bank/mood', async (request, reply) => {

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-const Item = z.object({ name: z.string().min(1).max(128), price: z.number(), quantity: z.number(), sum: z.number() });
+const Item = z.object({
+  name: z.string().min(1).max(128),
+  price: z.number().positive(),
+  quantity: z.number().int().positive(),
+  sum: z.number(),
+  payment_method: z.enum(['full_prepayment', 'prepayment', 'advance', 'full_payment']),
+  payment_object: z.enum(['commodity', 'service', 'payment']),
+  vat: z.object({ type: z.string() }),
+});
 const Document = z.object({
   external_id: z.string().min(1).max(128),
   timestamp: z.string().regex(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/),
@@ -10,8 +18,10 @@ const Document = z.object({
     client: z.union([z.object({ email: z.string() }), z.object({ phone: z.string().regex(/^\+\d+$/) })]),
     company: z.object({ email: z.string(), inn: z.string(), payment_address: z.string() }),
     items: z.array(Item).min(1).max(100),
-    payments: z.array(z.object({ type: z.number().int(), sum: z.number() })).min(1),
+    payments: z.array(z.object({ type: z.number().int().min(0).max(2), sum: z.number().positive() })).min(1),
     total: z.number(),
+    /** The order. */
+    additional_check_props: z.string().max(16),
   }),
 });
 const Login = z.object({ login: z.string(), pass: z.string() });
@@ -75,6 +85,12 @@ export function registerCashRegister(
     const kopecks = (sums: readonly { sum: number }[]) => sums.reduce((all, { sum }) => all + Math.round(sum * 100), 0);
     if (kopecks(items) !== Math.round(total * 100) || kopecks(payments) !== Math.round(total * 100))
       return fault(reply, 400, 32, 'Суммы чека не сходятся');
+    if (items.some(({ price, quantity, sum }) => Math.round(price * 100) * quantity !== Math.round(sum * 100)))
+      return fault(reply, 400, 32, 'Цена и количество не дают суммы позиции');
+    const modes = new Set(items.map(({ payment_method }) => payment_method));
+    if (modes.size > 1) return fault(reply, 400, 32, 'Позиции с разными признаками расчёта');
+    if (operation === 'sell_refund' && kopecks(payments) > leftOf(printed.values(), body.data))
+      return fault(reply, 400, 32, 'Возврат больше, чем пробито');
     const uuid = randomUUID();
     printed.set(uuid, { uuid, operation, document: body.data, number: printed.size + 1 });
     if (now === 'prints_and_fails') return reply.status(504).send('');
@@ -97,4 +113,18 @@ export function registerCashRegister(
       [mood, moodFor] = [next, count];
     },
   };
+}
+
+/** What was printed for the order of this document and not returned yet, in kopecks: money alone, since a settlement brings none. */
+function leftOf(printed: Iterable<Printed>, { receipt }: Printed['document']): number {
+  let left = 0;
+  for (const { operation, document } of printed) {
+    if (document.receipt.additional_check_props !== receipt.additional_check_props) continue;
+    const money = document.receipt.payments.reduce(
+      (all, { type, sum }) => (type < 2 ? all + Math.round(sum * 100) : all),
+      0,
+    );
+    left += operation === 'sell' ? money : -money;
+  }
+  return left;
 }

@@ -18,6 +18,7 @@ import {
   PAYMENT_STATE_NAMES,
   PRODUCT_KIND_NAMES,
   RECEIPT_KIND_NAMES,
+  RECEIPT_MODE_NAMES,
   RECEIPT_STATE_NAMES,
   REFUND_STATE_NAMES,
   SALE_MARK_NAMES,
@@ -107,6 +108,8 @@ export const NewSaleSchema = z.object({
   ...saleTexts,
   shares: shares.nullish(),
   exchange_of: recordId().nullish(),
+  /** The client comes for the goods later: money now is a prepayment. */
+  goods_later: z.boolean().default(false),
   payments: z.array(TakenSchema).max(MAX_SALE_PAYMENTS).default([]),
 });
 
@@ -186,7 +189,13 @@ export const ReceiptSchema = z.object({
   sale_id: z.uuid(),
   sale_number: whole,
   kind: z.enum(RECEIPT_KIND_NAMES),
+  mode: z.enum(RECEIPT_MODE_NAMES),
   amount_kop: whole,
+  /** The means of payment inside; together the amount. */
+  cash_kop: whole,
+  cashless_kop: whole,
+  /** What earlier receipts of this sale took before the goods. */
+  prepaid_kop: whole,
   state: z.enum(RECEIPT_STATE_NAMES),
   business_date: z.iso.date(),
   location_name: z.string(),
@@ -242,6 +251,8 @@ export const SaleCardSchema = SaleSchema.extend({
   discount_reason: z.string().nullable(),
   note: z.string().nullable(),
   exchange_of: z.uuid().nullable(),
+  /** The client comes for the goods later: the receipts are a prepayment and its settlement. */
+  goods_later: z.boolean(),
   handed_over_at: z.iso.datetime().nullable(),
   handed_over_by_name: z.string().nullable(),
   cancel_reason: z.string().nullable(),

@@ -65,13 +65,27 @@ export const RECEIPT_STATES = {
 export type ReceiptState = keyof typeof RECEIPT_STATES;
 export const RECEIPT_STATE_NAMES = Object.keys(RECEIPT_STATES) as [ReceiptState, ...ReceiptState[]];
 
-/** `full`: paid and handed over at once; `prepayment` and `settlement`: the two receipts of an order paid ahead. */
+/** `full`: paid and handed over at once; `prepayment`: money before the goods; `settlement`: the goods, for money that came before. */
 export const RECEIPT_KINDS = {
   full: { label: 'Полный расчёт' },
   prepayment: { label: 'Предоплата' },
   settlement: { label: 'Зачёт предоплаты' },
   refund: { label: 'Возврат' },
 } as const;
+
+/**
+ * How a receipt's goods are settled, in the terms of the fiscal format (tag 1214): `full_prepayment` is the whole price before the goods,
+ * `prepayment` a part of it, `advance` money for goods that the receipt does not name, `full_payment` the goods themselves.
+ */
+export const RECEIPT_MODES = {
+  full_prepayment: { label: 'Предоплата 100 %' },
+  prepayment: { label: 'Предоплата' },
+  advance: { label: 'Аванс' },
+  full_payment: { label: 'Полный расчёт' },
+} as const;
+
+export type ReceiptMode = keyof typeof RECEIPT_MODES;
+export const RECEIPT_MODE_NAMES = Object.keys(RECEIPT_MODES) as [ReceiptMode, ...ReceiptMode[]];
 
 export type ReceiptKind = keyof typeof RECEIPT_KINDS;
 export const RECEIPT_KIND_NAMES = Object.keys(RECEIPT_KINDS) as [ReceiptKind, ...ReceiptKind[]];

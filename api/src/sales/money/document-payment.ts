@@ -1,0 +1,64 @@
+import type { PaymentRow } from './settle-payment';
+import type { Database } from '../../kernel/database/open';
+import type { SaleRow } from '../queries/lock-sale';
+import type { Goods } from '../queries/sold-goods';
+import {
+  bankDocument,
+  calculation,
+  type DocumentedSale,
+  type FiscalDocument,
+  meansOf,
+  settlement,
+} from '../rules/fiscal-document';
+import { isLater } from '../rules/is-later';
+import { toldDocument } from './receipt-of';
+import { type BankState, writeDocuments } from './write-documents';
+
+/** What the documents of a sale go by. */
+export function documentedSale(
+  row: Pick<SaleRow, 'number' | 'total_kop' | 'source' | 'goods_later'>,
+  lines: readonly Goods[],
+): DocumentedSale {
+  return { number: row.number, total_kop: row.total_kop, is_later: isLater(row, lines), lines };
+}
+
+interface Calculation {
+  /** The sale before this money. */
+  row: SaleRow;
+  lines: readonly Goods[];
+  /** What was paid at once; a payment by the bank is alone. */
+  paid: readonly PaymentRow[];
+  business_date: string;
+  at: Date;
+}
+
+/** Writes the documents of money that staff took. */
+export async function documentMoney(tx: Database, { row, lines, paid, business_date, at }: Calculation): Promise<void> {
+  const documents = calculation(documentedSale(row, lines), row.paid_kop, meansOf(paid));
+  const [only, ...others] = paid;
+  await writeDocuments(tx, documents, {
+    sale_id: row.id,
+    location_id: row.location_id,
+    payment_id: others.length === 0 ? (only?.id ?? null) : null,
+    business_date,
+    at,
+  });
+}
+
+/** Writes the document that the bank made with its payment, and that of the goods where this money was the last of several. */
+export async function documentBankMoney(
+  tx: Database,
+  { row, lines, paid: [paid], business_date, at }: Calculation,
+  bank: BankState,
+): Promise<void> {
+  if (!paid) return;
+  const of = documentedSale(row, lines);
+  const own = paid.told ? toldDocument(paid.told) : bankDocument(of, paid.amount_kop);
+  const whole: FiscalDocument[] =
+    own.kind !== 'full' && !of.is_later && row.paid_kop + paid.amount_kop === of.total_kop
+      ? settlement(lines, { cash_kop: 0, cashless_kop: 0, prepaid_kop: of.total_kop })
+      : [];
+  const from = { sale_id: row.id, location_id: row.location_id, payment_id: paid.id, business_date, at };
+  await writeDocuments(tx, [own], { ...from, bank });
+  await writeDocuments(tx, whole, from);
+}

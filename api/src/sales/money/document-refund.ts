@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import type { SaleRow } from '../queries/lock-sale';
+import { soldGoods } from '../queries/sold-goods';
+import { advance, bankDocument, type FiscalDocument, meansOf, returned } from '../rules/fiscal-document';
+import { type DocumentLine, joined, partOf, positionsOf } from '../rules/positions';
+import { payment, receipt, type refund, refundLine, saleLine } from '../schema';
+import { documentedSale } from './document-payment';
+import { toldDocument } from './receipt-of';
+import { type BankState, writeDocuments } from './write-documents';
+
+export type RefundRow = typeof refund.$inferSelect;
+
+interface Returned {
+  /** The sale whose money goes back. */
+  row: SaleRow;
+  /** Refunds of one moment: of one bank payment, or of cash and cards together. */
+  refunds: readonly RefundRow[];
+  business_date: string;
+  at: Date;
+  /** State of the document that the bank makes with its refund. */
+  bank?: BankState;
+}
+
+/** Writes the documents of money that went back. */
+export async function documentRefunds(
+  tx: Database,
+  { row, refunds, business_date, at, bank }: Returned,
+): Promise<void> {
+  const [first] = refunds;
+  if (!first) return;
+  const documents = first.told ? [toldDocument(first.told)] : await refundDocuments(tx, row, refunds);
+  await writeDocuments(tx, documents, {
+    sale_id: row.id,
+    location_id: row.location_id,
+    refund_id: first.id,
+    business_date,
+    at,
+    ...(bank && { bank }),
+  });
+}
+
+/** What they say: before the goods they reverse the prepayment as it was taken, afterwards the goods themselves. */
+export async function refundDocuments(
+  tx: Database,
+  row: Pick<SaleRow, 'id' | 'number' | 'total_kop' | 'source' | 'goods_later' | 'paid_at' | 'handed_over_at'>,
+  refunds: readonly Pick<RefundRow, 'id' | 'payment_id' | 'method' | 'amount_kop'>[],
+): Promise<FiscalDocument[]> {
+  const goods = await soldGoods(tx, row.id);
+  const of = documentedSale(row, goods);
+  const bank = await bankPaymentOf(tx, refunds[0]?.payment_id ?? null);
+  const amount_kop = refunds.reduce((all, one) => all + one.amount_kop, 0);
+  const lines = await linesOfRefunds(
+    tx,
+    refunds.map(({ id }) => id),
+  );
+  // Money that was not due has no lines: it was never for goods that the client got.
+  const isSettled = lines.length > 0 && row.paid_at !== null && (!of.is_later || row.handed_over_at !== null);
+  const taken = bank === null ? await counterMode(tx, row.id) : bankDocument(of, bank.amount_kop).mode;
+  const mode = isSettled ? 'full_payment' : taken;
+  return returned({
+    mode,
+    printer: bank === null ? 'register' : 'bank',
+    positions:
+      mode === 'advance'
+        ? [advance(of, amount_kop)]
+        : positionsOf(lines.length > 0 ? lines : partOf(goods, amount_kop)),
+    money: meansOf(refunds),
+  });
+}
+
+async function bankPaymentOf(tx: Database, id: string | null) {
+  if (id === null) return null;
+  const [paid] = await tx.select().from(payment).where(eq(payment.id, id));
+  return paid && paid.provider_id !== null ? paid : null;
+}
+
+/** How the register took the money of a sale first. */
+async function counterMode(tx: Database, saleId: string) {
+  const [first] = await tx
+    .select({ mode: receipt.mode })
+    .from(receipt)
+    .where(and(eq(receipt.sale_id, saleId), eq(receipt.printer, 'register'), ne(receipt.kind, 'refund')))
+    .orderBy(asc(receipt.created_at), asc(receipt.id))
+    .limit(1);
+  return first?.mode ?? 'prepayment';
+}
+
+/** The lines that refunds return, the parts of each together. */
+export async function linesOfRefunds(tx: Database, ids: readonly string[]): Promise<DocumentLine[]> {
+  const rows = await tx
+    .select({
+      id: saleLine.id,
+      name: saleLine.name,
+      kind: saleLine.kind,
+      quantity: refundLine.quantity,
+      sum_kop: refundLine.sum_kop,
+    })
+    .from(refundLine)
+    .innerJoin(saleLine, eq(saleLine.id, refundLine.sale_line_id))
+    .where(inArray(refundLine.refund_id, [...ids]))
+    .orderBy(saleLine.position, refundLine.id);
+  return joined(rows);
+}
