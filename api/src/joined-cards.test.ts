@@ -9,6 +9,7 @@ import { notification } from './notifications/schema';
 import { givenEmployee, givenLocation, givenSession } from './testing/builders';
 import { locationAdministrator, locationAssignment } from './users/staffing-schema';
 import { type Caller, givenCaller } from './testing/caller';
+import { givenSale } from './testing/sales';
 import { testApp, type TestApp } from './testing/test-app';
 
 let app: TestApp;
@@ -57,6 +58,26 @@ describe('what two cards were before they became one', () => {
     const refused = await stepRun(manager, run.id, 'approve');
     assert.deepEqual([refused.status, refused.body.code], [403, 'own_work']);
     await done(stepRun(await givenCaller(app, ['federal_manager']), run.id, 'approve'));
+  });
+
+  it('gets no share of a sale that its person may not raise for themselves', async () => {
+    const place = { primary_location_id: here };
+    const senior = await givenCaller(app, ['senior_admin'], place);
+    const [closed, seller] = [await person(['cashier']), await person(['salesperson'])];
+    const business_date = '2026-11-02';
+    const sold = await givenSale(app, { location_id: here, sold_by: seller.id, business_date, paid_by: 'cash' });
+    await done(merge(senior.person, closed));
+    const { revision } = (await boss.get(`/sales/${sold.id}`)).body;
+    const all = (employee_id: string) => ({
+      revision,
+      shares: [{ employee_id, role: 'seller', basis_points: 10_000 }],
+    });
+    const own = await senior.put(`/sales/${sold.id}/shares`, all(senior.person.id));
+    assert.deepEqual([own.status, own.body.code], [403, 'own_work']);
+    for (const by of [senior, boss]) {
+      const closedOne = await by.put(`/sales/${sold.id}/shares`, all(closed.id));
+      assert.deepEqual([closedOne.status, closedOne.body.code], [404, 'not_found'], 'a closed card takes nothing');
+    }
   });
 
   it('comes with its roles, each in the trail and told; they go back the same way', async () => {

@@ -18,7 +18,7 @@ import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/imple
 import { isOneself } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
-import { sendersOf } from '../../standing';
+import { heldRecord, sendersOf } from '../../standing';
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { approversOf } from '../queries/keepers';
@@ -173,12 +173,33 @@ const approveCount = calls.consumables.approveCount.handler(({ context, input: {
     requireMove(inventory, row, 'approved');
     const caller = signedIn(context);
     refuseOwn(context, found.counters);
+    await refuseWaitingFigures(tx, id);
     const operation_id = await postCount(tx, context, row, found);
     const set = { approved_by: caller.id, approved_at: context.now(), operation_id };
     await moveRecord(tx, context, inventory, row, { act: 'approved', set });
     return detail(tx, context, id);
   }),
 );
+
+/** Figures on «На проверке» belong to the count: after its approval they could never count. @throws `illegal_transition` */
+async function refuseWaitingFigures(tx: Database, id: string): Promise<void> {
+  const waiting = await tx
+    .select({ number: heldRecord.number })
+    .from(heldRecord)
+    .where(
+      and(
+        eq(heldRecord.kind, 'count_entry'),
+        eq(heldRecord.standing, 'held'),
+        sql`${heldRecord.input}->>'count_id' = ${id}`,
+      ),
+    )
+    .orderBy(heldRecord.number);
+  if (waiting.length === 0) return;
+  const numbers = waiting.map(({ number }) => `№ ${number}`).join(', ');
+  throw failure('illegal_transition', {
+    message: `Подсчёты этой инвентаризации ждут на проверке: ${numbers}. Сначала решите их.`,
+  });
+}
 
 /** Those who may approve it, but for who counted. */
 async function tellApprovers(tx: Database, context: CallContext, { id, number, place_id }: CountRow): Promise<void> {

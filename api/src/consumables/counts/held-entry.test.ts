@@ -95,6 +95,18 @@ describe('a figure that a device has brought', () => {
     assert.equal(told.title, `Подсчёт без связи № ${card.number}: учтён`);
   });
 
+  test('that waits for a decision holds up the approval of its count', async () => {
+    const count = await begun();
+    await tell(keeper, count, 9);
+    const held = await tell(photographer, count, 4);
+    const { revision, sum_kop } = ok(await keeper.post(`${AT}/counts/${count.id}/move`, { revision: 1, to: 'review' }));
+    const early = await senior.post(`${AT}/counts/${count.id}/approve`, { revision, sum_kop });
+    assert.deepEqual([early.status, early.body.code], [409, 'illegal_transition'], JSON.stringify(early.body));
+    assert.match(early.body.message, /ждут на проверке: № \d+\. Сначала решите их\./);
+    ok(await decide(senior, held.id, 'void'));
+    ok(await senior.post(`${AT}/counts/${count.id}/approve`, { revision, sum_kop }));
+  });
+
   test('is kept when the count is over, and never changes what was approved', async () => {
     const count = await begun();
     await tell(keeper, count, 9);

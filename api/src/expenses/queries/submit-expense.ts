@@ -4,7 +4,7 @@ import { failure } from '../../kernel/calls/fail';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { approversAt } from '../../users';
-import { type ExpenseRow, isOverLimit } from './expense-rows';
+import { authorsOf, type ExpenseRow, isOverLimit } from './expense-rows';
 import { moveExpense } from './move-expense';
 
 /** Submits a locked claim for a decision. @throws `receipt_missing` */
@@ -15,14 +15,18 @@ export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow)
   await askForDecision(tx, actor, row);
 }
 
-/** Notifies those who may decide about the claim at its location. */
+/** Notifies those who may decide about the claim at its location; not who wrote or handed it over. */
 export async function askForDecision(
   tx: Database,
   actor: Pick<Actor, 'person' | 'now'>,
   row: ExpenseRow,
 ): Promise<void> {
   const { administrators, managers, place } = await approversAt(tx, row.location_id, actor.now());
-  const recipients = isOverLimit(row) || administrators.length === 0 ? managers : administrators;
+  const own = authorsOf(row);
+  const asked = (isOverLimit(row) || administrators.length === 0 ? managers : administrators).filter(
+    (one) => !own.includes(one),
+  );
+  const recipients = asked.length > 0 ? asked : managers.filter((one) => !own.includes(one));
   await tell(tx, actor, recipients, {
     kind: 'expense.submitted',
     title: `Согласуйте расход: ${wholeRubles(row.claimed_kop)}, ${row.category_name}`,

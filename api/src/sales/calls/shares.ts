@@ -25,8 +25,8 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
     const part = [row.sold_by, session?.photographer_id ?? null, ...before.map(({ employee_id }) => employee_id)];
     await requireStaff(tx, context, { location_id: row.location_id, part }, input.shares);
     await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
-    const { id: self } = signedIn(context);
-    if (isMoreFor(self, before, input.shares)) refuseOwn(context, [self]);
+    const { id: self, card_ids } = signedIn(context);
+    if (isMoreFor(card_ids, before, input.shares)) refuseOwn(context, [self]);
     await changeRecord(tx, context, saleRecord, row, {
       act: 'shares_changed',
       seen: input.revision,
@@ -41,11 +41,11 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
 type Share = Parameters<typeof shareOf>[0][number];
 
 /** More of the sale, or more in one of the positions, which pay differently. */
-function isMoreFor(person: string, before: readonly Share[], after: readonly Share[]): boolean {
+function isMoreFor(cards: readonly string[], before: readonly Share[], after: readonly Share[]): boolean {
   const ofRole = (shares: readonly Share[], role: string) =>
     shareOf(
       shares.filter((share) => share.role === role),
-      person,
+      cards,
     );
   return after.some(({ role }) => ofRole(after, role) > ofRole(before, role));
 }

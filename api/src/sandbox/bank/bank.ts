@@ -42,6 +42,8 @@ export class SandboxBank {
   readonly payments = new Map<string, BankPayment>();
   readonly refunds = new Map<string, BankRefund>();
   readonly receipts = new Map<string, BankReceipt>();
+  /** What was asked to be made, in the order of coming. */
+  readonly asked: { path: string; body: unknown }[] = [];
   readonly #answers = new Map<string, { request: string; answer: unknown }>();
   /** Calls that still follow `mood`. */
   #moodFor = 0;

@@ -100,6 +100,7 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
       answer(request, reply, () => {
         const body = schema.safeParse(request.body);
         const key = request.headers['idempotence-key'];
+        bank.asked.push({ path, body: request.body });
         if (!body.success || typeof key !== 'string') return null;
         return bank.once(key, request.body, () => make(body.data));
       }),

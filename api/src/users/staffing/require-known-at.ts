@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { scopeOf } from '../../kernel/calls/implement';
@@ -42,7 +42,7 @@ export async function requireKnownAt(
   const rows = await tx
     .select({ id: employee.id })
     .from(employee)
-    .where(and(inArray(employee.id, ids), reach && or(reach, exists(assigned))));
+    .where(and(inArray(employee.id, ids), isNull(employee.merged_into), reach && or(reach, exists(assigned))));
   const known = new Set(rows.map(({ id }) => id));
   const others = ids.filter((id) => !known.has(id));
   if (others.length === 0) return;
