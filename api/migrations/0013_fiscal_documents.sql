@@ -1,7 +1,8 @@
--- contract: indexes of the same names follow; what the version before writes satisfies them as before.
 CREATE TYPE "public"."receipt_mode" AS ENUM('full_prepayment', 'prepayment', 'advance', 'full_payment');--> statement-breakpoint
 CREATE TYPE "public"."receipt_printer" AS ENUM('bank', 'register');--> statement-breakpoint
+-- contract: indexes of the same names follow; what the version before writes satisfies them as before.
 DROP INDEX "receipt_of_payment";--> statement-breakpoint
+-- contract: indexes of the same names follow; what the version before writes satisfies them as before.
 DROP INDEX "receipt_of_refund";--> statement-breakpoint
 ALTER TABLE "sale" ADD COLUMN "goods_later" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "told" jsonb;--> statement-breakpoint

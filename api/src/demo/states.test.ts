@@ -33,6 +33,7 @@ const NEVER: Record<string, string> = {
   'photosession_event.from_state: archived': 'an end',
   'photosession_event.from_state: cancelled': 'an end',
   'payment.state: waiting_for_capture': 'is captured in the same breath',
+  'receipt.mode: advance': 'only an order by link of more than a hundred kinds of goods',
   'sale.state: cart': 'no call writes it: a cart lies at the device or the link',
   'sale_event.from_state: cart': 'the same',
   'sale_event.to_state: cart': 'the same',

@@ -202,6 +202,10 @@ class SalesToday {
       this.by(mood).sales.refund({ id, request_id: this.uuid(), reason: 'Брак печати' });
     await pay('is silent');
     await pay('refuses');
+    const parts = await this.sell(null);
+    const first_kop = Math.floor(parts.total_kop / 2);
+    for (const amount_kop of [first_kop, parts.total_kop - first_kop])
+      await this.by('takes').sales.pay({ id: parts.id, payment_id: this.uuid(), method: 'card', amount_kop });
     for (const mood of ['takes', 'is silent', 'refuses'] as const)
       for (const method of mood === 'takes' ? (['sbp', 'online'] as const) : (['sbp'] as const))
         await refund(mood, await pay('takes', method));

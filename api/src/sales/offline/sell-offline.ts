@@ -85,6 +85,7 @@ export async function sellOffline(
       })),
     },
     discount_reason: input.discount_reason || null,
+    goods_later: input.goods_later ?? false,
     client_name: input.client_name || known?.name || null,
     client_phone: normalizePhone(input.client_phone ?? '') ?? known?.phone ?? null,
     note: input.note || null,

@@ -6,9 +6,11 @@ interface BillDraft {
   discountKind: 'percent' | 'sum';
   reason: string;
   note: string;
+  /** The client comes for the goods later. */
+  later: boolean;
 }
 
-const EMPTY: BillDraft = { discountText: '', discountKind: 'percent', reason: '', note: '' };
+const EMPTY: BillDraft = { discountText: '', discountKind: 'percent', reason: '', note: '', later: false };
 const keyOf = (cartKey: string) => `cart-bill:${cartKey}`;
 
 /** The draft of this cart's bill: kept as long as the cart is, also when its checkout was closed by Escape or the session ended. */

@@ -1,5 +1,16 @@
 import { photoUrl } from '@studio/portal';
-import { Banner, Button, Field, formatMoney, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Field,
+  formatMoney,
+  Row,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from '@studio/ui';
 import type { RefObject } from 'react';
 import { isOneFile } from './cart-lines';
 import { changeQuantity } from './cart-store';
@@ -117,6 +128,9 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
         <Field label="Заметка" disabled={isFixed}>
           <TextInput value={checkout.note} onChange={checkout.setNote} maxLength={1000} />
         </Field>
+        <Checkbox checked={checkout.later} disabled={isFixed} onChange={checkout.setLater}>
+          Заберут позже: чек предоплаты
+        </Checkbox>
         <CheckoutShares checkout={checkout} session={session} />
         <div className={styles['pinned']}>
           {/* A phone's button says the sum. */}

@@ -186,6 +186,15 @@ it('keeps the cash that was handed over while the answer is lost: the next press
   expect(await screen.findByText(/^Сдача\s200,00\s₽$/)).toBeVisible();
 });
 
+it('says with the sale that the client comes for the goods later', async () => {
+  const { api } = await open({ online: true, api: { sales: { create: () => sold() } } });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Заберут позже/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  await waitFor(() =>
+    expect(api.calls.find(({ name }) => name === 'sales.create')?.request.body).toMatchObject({ goods_later: true }),
+  );
+});
+
 it('fixes the discount, its unit too, with the first part of the money, and empties the fields for the next part', async () => {
   await open({ online: true });
   await userEvent.type(screen.getByLabelText('Сумма этой оплаты'), '100');

@@ -43,6 +43,7 @@ export function useBill(cartKey: string, cart: readonly CartChoice[], { offers, 
     setDiscountKind: (kind: typeof discountKind) => change({ discountKind: kind }),
     setReason: (text: string) => change({ reason: text }),
     setNote: (text: string) => change({ note: text }),
+    setLater: (later: boolean) => change({ later }),
     shares,
     setShares,
   };

@@ -13,7 +13,12 @@ interface CashSale {
 }
 
 /** Keeps a sale for cash on the device, whence it goes by itself; rejects when the device cannot keep it. */
-export function useCashSale({ saleId, session, priceListId, bill: { sale, off, reason, note, total } }: CashSale) {
+export function useCashSale({
+  saleId,
+  session,
+  priceListId,
+  bill: { sale, off, reason, note, later, total },
+}: CashSale) {
   const saveOffline = useSaveOffline();
   /** When the cash was taken: a retry after a failure stores an identical sale. */
   const takenAt = useRef<string | null>(null);
@@ -37,6 +42,7 @@ export function useCashSale({ saleId, session, priceListId, bill: { sale, off, r
           discount_kop: off,
           discount_reason: off > 0 ? reason.trim() : null,
           note: note.trim() || null,
+          goods_later: later,
           payment: { id: payment, amount_kop: total, tendered_kop: tendered },
           created_at: (takenAt.current ??= new Date().toISOString()),
         },
@@ -46,6 +52,6 @@ export function useCashSale({ saleId, session, priceListId, bill: { sale, off, r
       if (!kept.ok)
         throw new PortalError({ code: 'not_kept', message: `Продажа НЕ сохранена. ${kept.failure.message}` });
     },
-    [saveOffline, saleId, session, priceListId, sale, off, reason, note, total],
+    [saveOffline, saleId, session, priceListId, sale, off, reason, note, later, total],
   );
 }

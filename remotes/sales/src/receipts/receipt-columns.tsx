@@ -1,11 +1,12 @@
-import { type Receipt, RECEIPT_KINDS, RECEIPT_STATES } from '@studio/contracts';
+import { type Receipt, RECEIPT_STATES } from '@studio/contracts';
 import { client, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { type ListColumn, useAction } from '@studio/screens';
 import { Button, formatMoment, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { receiptWords } from './receipt-words';
 
 export const RECEIPT_COLUMNS: readonly ListColumn<Receipt>[] = [
   { id: 'sale', header: 'Продажа', nowrap: true, cell: ({ sale_number }) => `№\u00a0${sale_number}` },
-  { id: 'kind', header: 'Чек', cell: ({ kind }) => RECEIPT_KINDS[kind].label },
+  { id: 'kind', header: 'Чек', cell: receiptWords },
   { id: 'state', header: 'Состояние', cell: (receipt) => <Fault receipt={receipt} /> },
   { id: 'location', header: 'Локация', priority: 2, cell: ({ location_name }) => location_name },
   { id: 'at', header: 'Когда', priority: 2, nowrap: true, cell: ({ created_at }) => formatMoment(created_at) },
@@ -21,11 +22,11 @@ export const RECEIPT_COLUMNS: readonly ListColumn<Receipt>[] = [
 ];
 
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
-  const { sale_number, kind, amount_kop, created_at, location_name } = receipt;
+  const { sale_number, amount_kop, created_at, location_name } = receipt;
   return (
     <Stack gap={2}>
       <Row justify="between" gap={2}>
-        <Text weight="medium">{`№\u00a0${sale_number}, ${RECEIPT_KINDS[kind].label}`}</Text>
+        <Text weight="medium">{`№\u00a0${sale_number}, ${receiptWords(receipt)}`}</Text>
         <Text nowrap>{formatMoney(amount_kop)}</Text>
       </Row>
       <Text size="caption" tone="muted">

@@ -9,6 +9,10 @@ const receipt = {
   sale_id: '0190a000-0000-7000-8000-0000000000e2',
   sale_number: 12,
   kind: 'full',
+  mode: 'full_payment',
+  cash_kop: 200_00,
+  cashless_kop: 100_00,
+  prepaid_kop: 0,
   state: 'pending',
   created_at: '2026-03-08T10:00:00.000Z',
   location_name: 'Арбат',
@@ -39,6 +43,7 @@ test('a page that has become empty does not say that every receipt was registere
     },
   });
   expect(await screen.findByText(/^более.26.чеков без регистрации$/)).toBeVisible();
+  expect(screen.getByText(/^Полный расчёт: наличными 200,00.₽, безналичными 100,00.₽$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Страница 2' }));
   expect(await screen.findByText(/^26.чеков без регистрации$/)).toBeVisible();
   expect(location().search).toBe('?page=2');

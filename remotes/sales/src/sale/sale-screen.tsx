@@ -1,7 +1,6 @@
 import {
   PAYMENT_METHODS,
   PAYMENT_STATES,
-  RECEIPT_KINDS,
   RECEIPT_STATES,
   rateWords,
   SALE_MARKS,
@@ -25,6 +24,7 @@ import {
   Timeline,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { receiptWords } from '../receipts/receipt-words';
 import { SaleActions } from './sale-actions';
 import { salePath, SALES_PATH } from './sale-path';
 import { SaleState } from './sale-state';
@@ -175,7 +175,7 @@ function Money({ sale }: { sale: SaleCard }) {
         {sale.receipts.map((one) => (
           <li key={one.id} className={styles['line']}>
             <Row gap={2} wrap>
-              <Text tone="muted">Чек: {RECEIPT_KINDS[one.kind].label}</Text>
+              <Text tone="muted">Чек: {receiptWords(one)}</Text>
               <StatusChip tone={RECEIPT_STATES[one.state].tone}>{RECEIPT_STATES[one.state].label}</StatusChip>
               {one.error !== null && (
                 <Text size="caption" tone="muted">

@@ -64,6 +64,7 @@ export function card(fields: Partial<SaleCard> = {}): SaleCard {
     discount_reason: null,
     note: null,
     exchange_of: null,
+    goods_later: false,
     handed_over_at: null,
     handed_over_by_name: null,
     cancel_reason: null,

@@ -136,6 +136,7 @@ export const OfflineSaleSchema = z.object({
     .max(MAX_SALE_LINES),
   photos: salePhotos.default([]),
   discount_kop: sumKop.default(0),
+  goods_later: z.boolean().default(false),
   client_phone: textOrNull(z.string().trim().max(40)).optional(),
   ...saleTexts,
   /** Cash that was taken; it is believed whatever the lines make. */
