@@ -17,15 +17,13 @@ import {
   PAYMENT_METHOD_NAMES,
   PAYMENT_STATE_NAMES,
   PRODUCT_KIND_NAMES,
-  RECEIPT_KIND_NAMES,
-  RECEIPT_MODE_NAMES,
-  RECEIPT_STATE_NAMES,
   REFUND_STATE_NAMES,
   SALE_MARK_NAMES,
   SALE_SOURCE_NAMES,
   SALE_STATE_NAMES,
   SHARE_ROLE_NAMES,
 } from './states';
+import { ReceiptSchema } from './receipt-schema';
 import { saleTexts } from './sale-texts';
 
 const whole = z.number().int();
@@ -183,28 +181,6 @@ const RefundSchema = z.object({
   made_by_name: z.string().nullable(),
   created_at: z.iso.datetime(),
   lines: z.array(z.object({ sale_line_id: z.uuid(), quantity: whole, sum_kop: whole })),
-});
-
-export const ReceiptSchema = z.object({
-  id: z.uuid(),
-  sale_id: z.uuid(),
-  sale_number: whole,
-  kind: z.enum(RECEIPT_KIND_NAMES),
-  mode: z.enum(RECEIPT_MODE_NAMES),
-  amount_kop: whole,
-  /** The means of payment inside; together the amount. */
-  cash_kop: whole,
-  cashless_kop: whole,
-  /** What earlier receipts of this sale took before the goods. */
-  prepaid_kop: whole,
-  state: z.enum(RECEIPT_STATE_NAMES),
-  business_date: z.iso.date(),
-  location_name: z.string(),
-  tries: whole,
-  error: z.string().nullable(),
-  /** Numbers of the fiscal storage, once accepted. */
-  fiscal: z.object({ storage: z.string(), document: z.string(), attribute: z.string() }).nullable(),
-  created_at: z.iso.datetime(),
 });
 
 export const SaleSchema = z.object({

@@ -9,11 +9,11 @@ import {
   NewSaleSchema,
   OfflineSaleSchema,
   reason,
-  ReceiptSchema,
   SaleCardSchema,
   SaleSchema,
   shares,
 } from './sale-schemas';
+import { ReceiptSchema } from './receipt-schema';
 import { SaleStandingSchema } from './offline-schemas';
 import {
   PAYMENT_METHOD_NAMES,
