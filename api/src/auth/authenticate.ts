@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_COOKIE, HOUR_MS, USED_HEADER } from '@studio/contracts';
+import { ACCESS_TOKEN_COOKIE, DAY_MS, HOUR_MS, USED_HEADER } from '@studio/contracts';
 import { parse } from 'cookie';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Config } from '../kernel/process/config';
@@ -14,6 +14,7 @@ import {
   roleColumns,
   roleInForce,
 } from '../users';
+import { LET_IN_DAYS, letInBy } from './let-in-by';
 import { authSession } from './schema';
 import { endSession } from './sessions';
 import { readToken } from './token';
@@ -37,6 +38,7 @@ function prepareWhoCalls(db: Database) {
         person: {
           id: employee.id,
           card_ids: cardsOfPerson,
+          let_in_by: letInBy(sql`${sql.placeholder('let_in_since')}`),
           first_name: employee.first_name,
           last_name: employee.last_name,
           primary_location_id: employee.primary_location_id,
@@ -74,7 +76,9 @@ export async function authenticate(context: CallContext): Promise<Person | null>
   const payload = token === null ? null : await readToken(secretsOf(config), token, now());
   if (!payload) return null;
   const { session_id, employee_id } = payload;
-  const rows = await whoCalls(database.db).execute({ session_id, employee_id, now: now(), at: now().toISOString() });
+  const let_in_since = new Date(now().getTime() - LET_IN_DAYS * DAY_MS).toISOString();
+  const asked = { session_id, employee_id, now: now(), at: now().toISOString(), let_in_since };
+  const rows = await whoCalls(database.db).execute(asked);
   const [found] = rows;
   if (!found) return null;
   const {

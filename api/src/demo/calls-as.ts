@@ -55,6 +55,7 @@ async function readPerson(tx: Database, id: string): Promise<Omit<Person, 'signe
   return {
     id,
     card_ids: [id],
+    let_in_by: [],
     session_id: id,
     access_revision: 0,
     first_name,

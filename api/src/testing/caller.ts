@@ -17,7 +17,11 @@ export type Caller = Awaited<ReturnType<typeof givenCaller>>;
 
 /** An employee with the roles, signed in, and ready to call the API. */
 export async function givenCaller(app: TestApp, roles: RoleName[], fields: Partial<typeof employee.$inferInsert> = {}) {
-  const person = await givenEmployee(app, roles, fields);
+  return signedInAs(app, await givenEmployee(app, roles, fields));
+}
+
+/** An employee who signs in once more, and is ready to call the API. */
+export async function signedInAs<Somebody extends { id: string }>(app: TestApp, person: Somebody) {
   const { headers: signedIn } = await givenSession(app, person.id);
 
   async function send(

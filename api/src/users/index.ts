@@ -47,7 +47,7 @@ export { seedRoles } from './seed-roles';
 export { administratorsOf } from './staffing/administrators-of';
 export { approversAt } from './staffing/approvers-at';
 export { startAssignment } from './staffing/assignments';
-export { cardsOfPerson } from './queries/cards-of-person';
+export { cardsOf, cardsOfPerson } from './queries/cards-of-person';
 export { furtherPlaces, furtherPlacesOf, inForce } from './staffing/in-force';
 export { namedPlaces, placesLost, withoutOthers } from './staffing/hand-over';
 export { thoseReaching } from './staffing/reaching';

@@ -15,7 +15,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { isOneself } from '../../kernel/calls/oneself';
+import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { heldRecord, sendersOf } from '../../standing';
@@ -142,7 +142,7 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
       ofLine.map((one) => one.id),
     );
     const caller = signedIn(context);
-    const own = (id: string) => (isOneself(caller, id) ? caller.id : id);
+    const own = (id: string) => (isUndecidedBy(caller, id) ? caller.id : id);
     const sent = (one: typeof entry) => ({
       ...one,
       counted_by: own(one.counted_by),
@@ -256,7 +256,7 @@ async function detail(db: Database, context: CallContext, id: string): Promise<S
     found.state === 'review' &&
     hasRight(caller.roles, PLACE_RIGHTS[found.place.kind]) &&
     hasRight(caller.roles, APPROVES) &&
-    !counters.some((id) => isOneself(caller, id));
+    !counters.some((id) => isUndecidedBy(caller, id));
   return { ...found, may_approve };
 }
 

@@ -91,5 +91,5 @@ async function asMaker(tx: Database, id: string, decider: Person): Promise<Perso
     .select({ first_name: employee.first_name, last_name: employee.last_name })
     .from(employee)
     .where(eq(employee.id, id));
-  return { ...decider, ...names, id, card_ids: [id] };
+  return { ...decider, ...names, id, card_ids: [id], let_in_by: [] };
 }

@@ -5,7 +5,7 @@ import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { isOneself } from '../../kernel/calls/oneself';
+import { isOneself, isUndecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { allInBusiness } from '../../locations';
 import { tell } from '../../notifications';
@@ -26,7 +26,8 @@ const CITY_RIGHT = 'consumables.manage_city_warehouse';
 
 /** Whoever approves operations: the source first, then, across cities, those who manage the cities' warehouses; never the requester. */
 function mayApprove(person: Person, { state, requested_by, sent_by, from }: TransferRow, placeId: string): boolean {
-  if ([requested_by, sent_by].some((id) => isOneself(person, id)) || !hasRight(person.roles, APPROVES)) return false;
+  if ([requested_by, sent_by].some((id) => isUndecidedBy(person, id)) || !hasRight(person.roles, APPROVES))
+    return false;
   if (state === 'requested') return from.id === placeId;
   return state === 'city_approval' && hasRight(person.roles, CITY_RIGHT);
 }

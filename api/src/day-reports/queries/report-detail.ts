@@ -12,7 +12,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
-import { isOneself } from '../../kernel/calls/oneself';
+import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { sendersOf } from '../../standing';
 import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
 import { countedLines } from './count-till';
@@ -108,12 +108,12 @@ async function mayDo(db: Database, context: CallContext, row: ReportRow): Promis
     submit: may('day-reports.submit') && mayMove(DAY_MOVES, row.state, 'submitted'),
     approve:
       mayMove(DAY_MOVES, row.state, 'approved') &&
-      ![...counters, ...collectors, row.submitted_by].some((id) => isOneself(person, id)) &&
+      ![...counters, ...collectors, row.submitted_by].some((id) => isUndecidedBy(person, id)) &&
       may((await isFarOff(db, row)) ? 'day-reports.approve_large_difference' : 'day-reports.approve'),
     lock: may('day-reports.lock_day') && mayMove(DAY_MOVES, row.state, 'locked'),
     reopen:
       mayMove(DAY_MOVES, row.state, 'reopened') &&
-      !(isJudged(row.state) && counters.some((id) => isOneself(person, id))) &&
+      !(isJudged(row.state) && counters.some((id) => isUndecidedBy(person, id))) &&
       may(row.state === 'locked' ? 'day-reports.lock_day' : 'day-reports.approve'),
     move_cash: may('day-reports.submit') && takesCash(row.state),
   };

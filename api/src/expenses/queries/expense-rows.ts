@@ -10,7 +10,7 @@ import {
 } from '@studio/contracts';
 import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
-import { isOneself } from '../../kernel/calls/oneself';
+import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { nameOf } from '../../day-reports';
@@ -114,7 +114,7 @@ function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   return {
     edit: own && legal('updated'),
     submit: own && legal('submitted'),
-    decide: !authorsOf(row).some((id) => isOneself(person, id)) && here && decides && legal('approved'),
+    decide: !authorsOf(row).some((id) => isUndecidedBy(person, id)) && here && decides && legal('approved'),
     pay: here && pays && legal('paid'),
     void: legal('voided') && mayVoid(row, person),
   };

@@ -30,6 +30,8 @@ export interface Person {
   id: string;
   /** The present card and those that were merged into it: whatever names one of them is this person's own. */
   card_ids: string[];
+  /** The cards of those who let this person into the portal of late: they made the card, gave its phone, unbound a messenger, or invited. */
+  let_in_by: string[];
   session_id: string;
   /** When this session began. */
   signed_in_at: Date;

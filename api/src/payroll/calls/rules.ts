@@ -10,6 +10,7 @@ import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { undecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { regionOfLocation } from '../../locations';
 import { employee } from '../../users';
@@ -179,8 +180,8 @@ async function requireReach(
 
 /** Whoever is paid by a rule does not make it, and neither changes nor ends it. */
 async function refuseOwnRule(tx: Database, context: CallContext, rule: Parameters<typeof isPaidByRule>[2]) {
-  const { id } = signedIn(context);
-  if (await isPaidByRule(tx, id, rule, companyDate(context.now()))) refuseOwn(context, [id]);
+  for (const id of undecidedBy(signedIn(context)))
+    if (await isPaidByRule(tx, id, rule, companyDate(context.now()))) refuseOwn(context, [id]);
 }
 
 /** Days of an approved month get no other rule; nor is a month approved before the transaction ends. */

@@ -8,8 +8,8 @@ import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
-import { isOneself } from '../../kernel/calls/oneself';
-import { refuseOwn } from '../../kernel/calls/refuse-own';
+import { isOneself, isUndecidedBy } from '../../kernel/calls/oneself';
+import { OF_WHO_LET_IN, refuseOwn } from '../../kernel/calls/refuse-own';
 import { plainRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { exportReply, type TableColumn } from '../../sheets';
@@ -190,8 +190,10 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
 /** Why this person may not approve the run, though they have the right. */
 async function approvalRefusal(db: Database, person: Person, row: RunRecord): Promise<string | null> {
   if (isOneself(person, row.calculated_by)) return 'Ведомость утверждает не тот, кто её рассчитал.';
-  if ((await changedByHand(db, row.id)).some((id) => isOneself(person, id)))
+  const changed = await changedByHand(db, row.id);
+  if (changed.some((id) => isOneself(person, id)))
     return 'В этой ведомости ваш листок изменён вручную: её утверждает другой руководитель.';
+  if ([row.calculated_by, ...changed].some((id) => isUndecidedBy(person, id))) return OF_WHO_LET_IN;
   return (await ownRulePay(db, row.id)).some(({ employee_id }) => isOneself(person, employee_id))
     ? 'Вам в этой ведомости начислено по правилу, которое вы сами записали: её утверждает другой руководитель.'
     : null;

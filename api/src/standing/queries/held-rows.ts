@@ -10,7 +10,7 @@ import {
 import { and, arrayOverlaps, eq, getTableColumns, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Person } from '../../kernel/calls/context';
-import { isOneself } from '../../kernel/calls/oneself';
+import { isUndecidedBy, undecidedBy } from '../../kernel/calls/oneself';
 import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
@@ -58,8 +58,8 @@ export function decidableBy(person: Person): SQL | undefined {
   return and(
     eq(heldRecord.standing, 'held'),
     ofKinds(heldKindsOf(person.roles, 'decide'), person),
-    notInArray(heldRecord.made_by, person.card_ids),
-    not(arrayOverlaps(heldRecord.pays, person.card_ids)),
+    notInArray(heldRecord.made_by, undecidedBy(person)),
+    not(arrayOverlaps(heldRecord.pays, undecidedBy(person))),
   );
 }
 
@@ -72,7 +72,7 @@ type Asked = Pick<NamedHeldRow, 'kind' | 'made_by' | 'pays' | 'location_id'>;
 
 /** Whether the person may decide about such a record: what is offered and what is allowed. Null, or why not. */
 export function decisionRefusal(row: Asked, person: Person): 'right' | 'own' | null {
-  if ([row.made_by, ...row.pays].some((id) => isOneself(person, id))) return 'own';
+  if ([row.made_by, ...row.pays].some((id) => isUndecidedBy(person, id))) return 'own';
   const mayDecide = heldKindsOf(person.roles, 'decide').includes(row.kind);
   return mayDecide && reaches(locationScope(person), row.location_id) ? null : 'right';
 }

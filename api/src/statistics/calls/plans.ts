@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
 import { requirePlace } from '../../day-reports';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { undecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { isPaidByPlan } from '../../payroll';
@@ -42,8 +43,8 @@ export const setPlan = calls.statistics.setPlan.handler(async ({ context, input 
   const { location_id, plan_kop } = input;
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
-    const { id } = signedIn(context);
-    if (await isPaidByPlan(tx, id, input, context.now())) refuseOwn(context, [id]);
+    for (const id of undecidedBy(signedIn(context)))
+      if (await isPaidByPlan(tx, id, input, context.now())) refuseOwn(context, [id]);
     await setRow(tx, context, salesPlan, {
       key: { location_id, month: `${input.month}-01` },
       set: { plan_kop },

@@ -36,6 +36,7 @@ export async function authorOfLeftRecord(
     author: {
       id,
       card_ids: [id],
+      let_in_by: [],
       first_name,
       last_name,
       primary_location_id: isAfter ? null : place,
