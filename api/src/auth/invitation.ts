@@ -36,9 +36,7 @@ export async function invite(
   return { link, app_link, expires_at };
 }
 
-type Acceptance =
-  /** `replaced`: their previous account. */
-  { result: 'bound'; employeeId: string; replaced: number | null } | { result: 'taken' } | { result: 'unknown' };
+type Acceptance = { result: 'bound'; employeeId: string } | { result: 'taken' } | { result: 'unknown' };
 
 /** Binds by an invitation. One that met a taken account stays good: its person opens it again once the account is free. */
 export async function acceptInvitation(
@@ -56,7 +54,6 @@ export async function acceptInvitation(
         status: employee.status,
         last_name: employee.last_name,
         first_name: employee.first_name,
-        messenger_id: employee.messenger_id,
       })
       .from(employee)
       .where(inArray(employee.id, tx.select({ id: invitation.employee_id }).from(invitation).where(isCode)))
@@ -68,8 +65,9 @@ export async function acceptInvitation(
       .for('update');
     if (!used || person?.status !== 'active') return { result: 'unknown' as const };
     if (!(await mayStillInvite(tx, used))) return { result: 'unknown' as const };
+    const isOwn = used.created_by === used.employee_id;
     const bound = await bindMessenger(tx, actor, used.employee_id, account, {
-      endsSessions: used.created_by !== used.employee_id,
+      ...(!isOwn && { invited_by: used.created_by }),
     });
     if (!bound) {
       await notifyOfTaken(tx, actor, used, person);
@@ -77,8 +75,7 @@ export async function acceptInvitation(
     }
     await tx.update(invitation).set({ used_at: now() }).where(isCode);
     await notifyOfBinding(tx, actor, used, person);
-    const replaced = person.messenger_id === account.messenger_id ? null : person.messenger_id;
-    return { result: 'bound' as const, employeeId: used.employee_id, replaced };
+    return { result: 'bound' as const, employeeId: used.employee_id };
   });
 }
 

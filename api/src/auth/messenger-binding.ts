@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, changeRecord, noteAct } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { employee, employeeRecord, NO_MESSENGER } from '../users';
+import { tellOfBinding } from './messenger-told';
 import { endSessionsOf, voidSignIns } from './sign-in-rights';
 
 export interface MessengerAccount {
@@ -13,14 +14,15 @@ export interface MessengerAccount {
  * Binds the account to the employee, replacing their previous one: what that one could still be used for, and links that would bind yet
  * another, become invalid. An account that a dismissed employee still has is taken from them. False, with an audit entry, when it belongs to
  * another who works here; the caller must not roll that entry back.
- * @param endsSessions where it was not the person who proved that they still have the account that is replaced
+ * @param invited_by who else let them in: the maker of the link, or null for a number that was shared; undefined where the person has proved
+ * that they still have the account that is replaced, or signed in
  */
 export async function bindMessenger(
   db: Database,
   actor: Actor,
   employeeId: string,
   account: MessengerAccount,
-  { endsSessions = false }: { endsSessions?: boolean } = {},
+  { invited_by }: { invited_by?: string | null } = {},
 ): Promise<boolean> {
   const { messenger_id, username: messenger_username } = account;
   return db.transaction(async (tx) => {
@@ -40,15 +42,16 @@ export async function bindMessenger(
     if (before.messenger_id !== messenger_id) await voidSignIns(tx, employeeId, actor.now());
     const replaces = before.messenger_id !== null && before.messenger_id !== messenger_id;
     const ended =
-      replaces && endsSessions
+      replaces && invited_by !== undefined
         ? await endSessionsOf(tx, employeeId, { reason: 'messenger_changed', now: actor.now() })
         : [];
     await changeRecord(tx, actor, employeeRecord, before, {
       act: 'messenger.bound',
-      ...(ended.length > 0 && { facts: { sessions_ended: ended.length } }),
+      facts: { ...(ended.length > 0 && { sessions_ended: ended.length }), ...(invited_by && { invited_by }) },
       set: { messenger_id, messenger_username, messenger_bound_at: actor.now() },
       keepRevision: true,
     });
+    await tellOfBinding(tx, actor, before, { messenger_id, invited_by });
     return true;
   });
 }

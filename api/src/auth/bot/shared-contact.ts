@@ -34,7 +34,8 @@ async function bindByPhone(
     const person = await lockEmployeeOfPhone(tx, phone);
     if (!person) return 'nobodyWithPhone';
     if (person.messenger_id !== null) return 'boundElsewhere';
-    return (await bindMessenger(tx, messengerActor(app, person.id), person.id, account)) ? person : 'taken';
+    const actor = messengerActor(app, person.id);
+    return (await bindMessenger(tx, actor, person.id, account, { invited_by: null })) ? person : 'taken';
   });
 }
 

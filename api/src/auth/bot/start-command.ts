@@ -22,7 +22,5 @@ async function onInvitation(app: BotApp, context: BotContext, code: string): Pro
   const person = await knownEmployee(app, context);
   if (accepted.result === 'taken') return [say(context, TEXTS.taken)];
   if (accepted.result !== 'bound' || !person) return [say(context, TEXTS.invitationOutdated)];
-  const bound = say(context, TEXTS.bound(person.first_name), signInKeyboard);
-  // It may not have been the owner of the replaced account who bound another.
-  return accepted.replaced === null ? [bound] : [bound, say(accepted.replaced, TEXTS.replaced, contactKeyboard)];
+  return [say(context, TEXTS.bound(person.first_name), signInKeyboard)];
 }

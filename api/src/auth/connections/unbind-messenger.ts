@@ -1,6 +1,7 @@
 import { changeRecord } from '../../kernel/records';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { employeeRecord, lockOther, NO_MESSENGER, readEmployee } from '../../users';
+import { tellOfUnbinding } from '../messenger-told';
 import { endSessionsOf, voidSignIns } from '../sign-in-rights';
 
 const NOT_ONESELF = 'Свой мессенджер отвязывает руководитель: без него вы не вошли бы снова.';
@@ -18,6 +19,7 @@ export const unbindMessenger = calls.users.unbindMessenger.handler(({ context, i
       set: NO_MESSENGER,
       facts: { sessions_ended: sessions.length },
     });
+    await tellOfUnbinding(tx, context, row);
     return readEmployee(tx, row.id);
   }),
 );

@@ -96,6 +96,11 @@ export class BotChat {
     });
   }
 
+  /** All that the chat has got so far, whoever caused it. */
+  got(): Said[] {
+    return messenger.since(0, this.messengerId);
+  }
+
   async take(update: object, update_id = updateId++): Promise<Said[]> {
     const before = messenger.count();
     const numbered: Update = { update_id, ...update };

@@ -18,6 +18,7 @@ export const authAuditWords: AuditWords = {
     'session.ended': 'Сеанс завершён',
   },
   fields: {
+    invited_by: 'По приглашению',
     confirmed_act: 'Что подтверждали',
   },
   subjects: {

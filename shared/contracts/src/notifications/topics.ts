@@ -96,6 +96,7 @@ export const NOTIFICATION_KINDS = {
   'pay.adjusted': 'payroll',
   'messenger.bound': 'people',
   'messenger.taken': 'people',
+  'messenger.changed': 'people',
   'stock.low': 'consumables',
   'request.submitted': 'consumables',
   'request.decided': 'consumables',
