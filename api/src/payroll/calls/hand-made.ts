@@ -1,12 +1,11 @@
 import { monthWords } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
 import { addRecord, changeRecord, lockRecord, once } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
-import { employee, unknownEmployee } from '../../users';
+import { requireOpenCard } from '../queries/require-open-card';
 import { lockRunsFrom } from '../queries/lock-runs';
 import { adjustment, payment } from '../records';
 import type { payRun } from '../schema';
@@ -22,7 +21,7 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
       requireOpen(await lockRunOf(tx, month));
-      await requireEmployee(tx, employee_id);
+      await requireOpenCard(tx, employee_id);
       await addRecord(tx, context, adjustment, {
         id,
         employee_id,
@@ -75,7 +74,7 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
       await lockRunOf(tx, month);
-      await requireEmployee(tx, employee_id);
+      await requireOpenCard(tx, employee_id, month);
       await addRecord(tx, context, payment, {
         id,
         employee_id,
@@ -92,11 +91,6 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   );
   return { id };
 });
-
-async function requireEmployee(tx: Database, id: string): Promise<void> {
-  const [found] = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, id)).for('no key update');
-  if (!found) throw unknownEmployee();
-}
 
 /** The run of a month, if there is one, locked with all later ones: they pay the debt of earlier months too. */
 async function lockRunOf(tx: Database, month: string): Promise<Run | undefined> {

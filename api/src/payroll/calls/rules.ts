@@ -14,6 +14,7 @@ import { undecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { regionOfLocation } from '../../locations';
 import { employee } from '../../users';
+import { requireOpenCard } from '../queries/require-open-card';
 import { isPaidByRule } from '../queries/paid-by-rule';
 import { lockRunsFrom } from '../queries/lock-runs';
 import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows';
@@ -47,6 +48,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       const last = await lastVersion(tx, id);
       if (last) await requireReach(tx, signedIn(context), last);
       await requireReach(tx, signedIn(context), fields);
+      if (fields.employee_id !== null) await requireOpenCard(tx, fields.employee_id);
       if (last && isUnchanged(last, columnsOf(fields))) return readRule(tx, last.id);
       if ((last?.version ?? null) !== version)
         throw failure('conflict', { details: last && (await readRule(tx, last.id)) });

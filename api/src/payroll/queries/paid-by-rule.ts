@@ -9,7 +9,8 @@ const PAID_BY_RULE_DAYS = 62;
 
 /**
  * Whether the rule pays the person: it names them, or it is for everybody in a position or at a location where they have worked or sold of
- * late, or are planned; or for everybody at their own place, where they need only come to work.
+ * late, or are planned; or for everybody at their own place, where they need only come to work; or for a position that is one of their
+ * roles, everywhere or where they are assigned.
  */
 export async function isPaidByRule(
   tx: Database,
@@ -36,7 +37,14 @@ export async function isPaidByRule(
         select from time_entry where employee_id = ${person}::uuid and date >= ${since}::date
           and ${role}::text is null and (${location_id}::uuid is null or location_id = ${location_id}::uuid))
       or exists (
-        select from employee where id = ${person}::uuid and ${role}::text is null and primary_location_id = ${location_id}::uuid)`),
+        select from employee where id = ${person}::uuid and ${role}::text is null and primary_location_id = ${location_id}::uuid)
+      or exists (
+        select from role_assignment given join role on role.id = given.role_id
+        where given.employee_id = ${person}::uuid and given.ended_at is null
+          and ${role}::text = case role.name when 'senior_admin' then 'admin' else role.name end
+          and (${location_id}::uuid is null or exists (
+            select from location_assignment at where at.employee_id = ${person}::uuid and at.location_id = ${location_id}::uuid
+              and (at.ended_on is null or at.ended_on > ${today}::date))))`),
   );
   return rows.length > 0;
 }
