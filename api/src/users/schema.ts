@@ -49,6 +49,8 @@ export const employee = pgTable(
     role_ids: uuid().array().notNull().default([]),
     /** The card that took this one over: it leads there, and nothing of it is changed. */
     merged_into: uuid().references((): AnyPgColumn => employee.id),
+    /** The card of somebody dismissed with the same phone, whom this new one was made for: nobody decides about what they did by it. */
+    former_id: uuid().references((): AnyPgColumn => employee.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Raised by each edit. */
@@ -70,6 +72,9 @@ export const employee = pgTable(
       index('employee_merged_into')
         .on(table.merged_into)
         .where(sql`${table.merged_into} is not null`),
+      index('employee_former')
+        .on(table.former_id)
+        .where(sql`${table.former_id} is not null`),
       // The orders of lists: see `inOrder`.
       index('employee_in_order').on(byName, table.id),
       ...bothWays('hiring', sql`${table.hired_on}`),

@@ -28,7 +28,7 @@ export interface App {
 /** Who is calling, as the database has them at this very call. */
 export interface Person {
   id: string;
-  /** The present card and those that were merged into it: whatever names one of them is this person's own. */
+  /** The present card, former ones and those that were merged into it: whatever names one of them is this person's own. */
   card_ids: string[];
   /** The cards of those who let this person into the portal of late: they made the card, gave its phone, unbound a messenger, or invited. */
   let_in_by: string[];

@@ -11,6 +11,7 @@ import type { Database } from '../database/open';
 import type { CallContext, Person } from './context';
 import { failure } from './fail';
 import { hook } from './hooks';
+import { isOneself } from './oneself';
 import { placesAsked } from './places-asked';
 import { timeOfLeft } from './time-of-left';
 
@@ -99,6 +100,8 @@ async function leftAuthor(context: CallContext, caller: Person, left: LeftRecord
   const scope = locationScope(caller);
   const isOut = (place: string | null) => (place === null ? scope.kind !== 'any' : !reaches(scope, place));
   const refusal = failure('forbidden', { message: 'Записи уволенного передаёт администратор его локации.' });
+  if (isOneself(caller, left.author_id))
+    throw failure('owner_mismatch', { message: 'Это ваша прежняя карточка: её записи передаёт другой администратор.' });
   if (!mayHandOver || (left.place_id !== null && isOut(left.place_id))) throw refusal;
   const [found] = await context.hooks.call(authorOfLeft, context.database.db, left);
   if (!found) throw failure('owner_mismatch');

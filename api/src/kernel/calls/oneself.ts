@@ -2,7 +2,7 @@ import type { Person } from './context';
 
 type Cards = Pick<Person, 'card_ids' | 'let_in_by'>;
 
-/** Whether this card is the person's own: the present one, or one that was merged into it. */
+/** Whether this card is the person's own: the present one, a former one, or one that was merged into it. */
 export function isOneself({ card_ids }: Pick<Cards, 'card_ids'>, id: string | null | undefined): boolean {
   return typeof id === 'string' && card_ids.includes(id);
 }

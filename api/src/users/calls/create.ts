@@ -8,7 +8,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { fullName } from '../queries/employee-rows';
 import { readEmployee } from '../queries/find-employee';
-import { askOfDismissed, isPhoneViolation, phoneTaken } from '../queries/phone-holder';
+import { askOfDismissed, formerWith, isPhoneViolation, phoneTaken } from '../queries/phone-holder';
 import { movePrimary } from '../queries/primary-assignment';
 import { isInReach } from '../queries/reach';
 import { requirePlace } from '../queries/require-place';
@@ -36,7 +36,7 @@ export const create = calls.users.createEmployee.handler(async ({ context, input
     if (!is_meant) await askOfDismissed(tx, caller, phone);
     const given = await rolesNamed(tx, names, (index) => `roles.${roles.indexOf(names[index] ?? '')}`);
     given.forEach((one, index) => requireAssignable(caller, one, wanted.id, `roles.${index}`));
-    await begin(tx, context, wanted, given);
+    await begin(tx, context, { ...wanted, former_id: await formerWith(tx, phone) }, given);
     if (given.length > 0)
       await requireConfirmation(tx, context, {
         what: `Добавить сотрудника ${fullName({ ...wanted, middle_name: wanted.middle_name ?? null })}. Роли: ${given.map(({ display_name }) => display_name).join(', ')}`,

@@ -59,11 +59,7 @@ export async function claimingPhone(
  * @throws `phone_of_dismissed`
  */
 export async function askOfDismissed(db: Database, caller: Person, phone: string): Promise<void> {
-  const former = await db
-    .select()
-    .from(employee)
-    .where(and(eq(employee.phone, phone), eq(employee.status, 'dismissed'), isNull(employee.merged_into)))
-    .orderBy(desc(employee.dismissed_on), employee.id);
+  const former = await allFormer(db, phone);
   if (former.length === 0) return;
   const known = hasPermission(caller.roles, 'read_employees')
     ? former.find((one) => isInReach(caller, one))
@@ -82,4 +78,18 @@ export async function askOfDismissed(db: Database, caller: Person, phone: string
       may_restore: hasPermission(caller.roles, 'update_employees') && mayManage(caller, target) === 'all',
     },
   });
+}
+
+/** Those who had this number when they were dismissed, the last one first. */
+const allFormer = (db: Database, phone: string) =>
+  db
+    .select()
+    .from(employee)
+    .where(and(eq(employee.phone, phone), eq(employee.status, 'dismissed'), isNull(employee.merged_into)))
+    .orderBy(desc(employee.dismissed_on), employee.id);
+
+/** The card of somebody dismissed whom a new one with this number is taken to be, whatever is said of it. */
+export async function formerWith(db: Database, phone: string): Promise<string | null> {
+  const [last] = await allFormer(db, phone);
+  return last?.id ?? null;
 }

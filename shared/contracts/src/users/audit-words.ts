@@ -18,6 +18,7 @@ export const usersAuditWords: AuditWords = {
   },
   fields: {
     other_card: 'Другая карточка',
+    former_id: 'Прежняя карточка',
     moved_rows: 'Перенесено записей',
     left_rows: 'Осталось записей',
     merged_into: 'Объединена с карточкой',
