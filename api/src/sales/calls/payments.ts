@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { inBusiness } from '../../locations';
+import { inBusiness, location } from '../../locations';
 import { photosession } from '../../photosessions/schema';
 import { findLinks, oneLink } from '../links/link-rows';
 import { hashToken, makeToken } from '../links/token';
@@ -22,8 +22,9 @@ export const sessionOrders = calls.payments.sessionOrders.handler(async ({ conte
   const { db } = context.database;
   const scope = scopeOf(context);
   const [session] = await db
-    .select({ location_id: photosession.location_id })
+    .select({ location_id: photosession.location_id, status: location.status })
     .from(photosession)
+    .innerJoin(location, eq(location.id, photosession.location_id))
     .where(and(eq(photosession.id, input.sessionId), isNull(photosession.deleted_at)));
   if (!session || !reaches(scope, session.location_id))
     throw failure('not_found', { message: 'Фотосессия не найдена.' });
@@ -40,6 +41,7 @@ export const sessionOrders = calls.payments.sessionOrders.handler(async ({ conte
       payments: payments.filter(({ sale_id }) => sale_id === row.id).map(({ sale_id: _sale, ...one }) => one),
     })),
     links: await findLinks(db, eq(saleLink.photosession_id, input.sessionId)),
+    is_archived: session.status === 'archived',
   };
 });
 

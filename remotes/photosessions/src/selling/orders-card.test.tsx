@@ -37,3 +37,28 @@ test('while a sale waits on the device the card does not say that there are none
   expect(await screen.findByText(/проданное на этом устройстве ждёт отправки\.$/)).toBeVisible();
   expect(screen.queryByText('Продаж по этой фотосессии ещё нет.')).toBeNull();
 });
+
+test('a link of an archived place is not shown as one to order by', async () => {
+  const session = sessionDetail();
+  const link = {
+    id: someId(91),
+    created_at: '2026-03-08T10:00:00.000Z',
+    expires_at: '2026-04-08T10:00:00.000Z',
+    revoked_at: null,
+    opened_at: null,
+    heart_count: 0,
+    cart_count: 0,
+  };
+  renderScreen(<DetailScreen />, {
+    path: '/photosessions/:id',
+    at: `/photosessions/${session.id}`,
+    user: fakeUser(),
+    api: {
+      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
+      photos: { list: () => [] },
+      locations: { myAccessible: () => [LOCATION] },
+      payments: { sessionOrders: () => ({ orders: [], links: [link], is_archived: true }) as never },
+    },
+  });
+  expect(await screen.findByText(/Локация в архиве: по ссылкам можно скачать оплаченное/)).toBeVisible();
+});

@@ -49,7 +49,7 @@ function LoadedOrders({ sessionId, cartKey }: { sessionId: string; cartKey: stri
       refresh();
     },
   });
-  const { orders = [], links = [] } = query.data ?? {};
+  const { orders = [], links = [], is_archived = false } = query.data ?? {};
   const live = links.filter(({ revoked_at }) => revoked_at === null);
   return (
     <SectionCard title="Заказы и ссылки">
@@ -67,6 +67,9 @@ function LoadedOrders({ sessionId, cartKey }: { sessionId: string; cartKey: stri
         {orders.map((order) => (
           <OrderLine key={order.id} order={order} />
         ))}
+        {is_archived && live.length > 0 && (
+          <Text tone="muted">Локация в архиве: по ссылкам можно скачать оплаченное, заказать уже нельзя.</Text>
+        )}
         {live.map((link) => (
           <Row key={link.id} gap={2} justify="between" wrap>
             <Text size="caption" tone="muted">

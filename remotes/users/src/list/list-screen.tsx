@@ -19,6 +19,7 @@ import { employeeFilters, exportPath, PAGE_SIZE, pageInput } from './employee-fi
 import { ImportButton } from './import-button';
 import { keptEmployees } from './kept-employees';
 import { matchesFilters, ORDERED_BY } from './matches-filters';
+import { usePlaceGuests } from './use-place-guests';
 
 const WIDE = employeeColumns(true);
 const NARROW = employeeColumns(false);
@@ -47,6 +48,7 @@ export default function EmployeeList() {
         order: values.order,
       }),
   });
+  const guests = usePlaceGuests(values.location ?? null);
   const shown = useBreakpoint() === 'desktop' ? WIDE : NARROW;
   const mayChange = can('update_employees');
   const mayAdd = can('create_employees');
@@ -56,6 +58,7 @@ export default function EmployeeList() {
         above={<SectionNav />}
         title="Сотрудники"
         forms={EMPLOYEES}
+        countNote={guests}
         access={{ right: 'read_employees', refusal: 'Нет доступа к сотрудникам' }}
         filters={filters}
         rows={rows}

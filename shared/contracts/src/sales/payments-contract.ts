@@ -35,7 +35,14 @@ export const paymentsContract = {
     scope: 'record',
   })
     .input(z.object({ sessionId: recordId('Неверный номер фотосессии.') }))
-    .output(z.object({ orders: z.array(OrderSchema), links: z.array(LinkSchema) })),
+    .output(
+      z.object({
+        orders: z.array(OrderSchema),
+        links: z.array(LinkSchema),
+        /** The place is archived: its links let download what is paid, and order nothing. */
+        is_archived: z.boolean().optional(),
+      }),
+    ),
   /** State of an order's money; open payments are looked up at the provider. */
   status: call({
     method: 'GET',
