@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { DAY_MS, shiftDate } from '@studio/contracts';
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, shiftDate } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import { auditEntry } from './kernel/records';
+import { shift } from './schedule/schema';
 import { givenLocation } from './testing/builders';
 import { type Caller, givenCaller } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
@@ -261,5 +263,108 @@ describe('an assignment', () => {
     await assign();
     const named = await name();
     assert.deepEqual([named.status, named.body.map((one: { id: string }) => one.id)], [200, [id]]);
+  });
+});
+
+/** A published shift of the guest there, noon of that day. */
+async function givenShift({ place, id }: Awaited<ReturnType<typeof given>>, day: string) {
+  const noon = new Date(`${day}T09:00:00Z`);
+  const at = { starts_at: noon, ends_at: new Date(noon.getTime() + 4 * HOUR_MS) };
+  const [row] = await app.database.db
+    .insert(shift)
+    .values({
+      id: randomUUID(),
+      location_id: place.id,
+      position: 'cashier',
+      employee_id: id,
+      date: day,
+      ...at,
+      break_min: 0,
+      created_by: boss.person.id,
+      published_location_id: place.id,
+      published_position: 'cashier',
+      published_employee_id: id,
+      published_date: day,
+      published_starts_at: at.starts_at,
+      published_ends_at: at.ends_at,
+      published_break_min: 0,
+      published_at: midday,
+    })
+    .returning();
+  return row!.id;
+}
+const holderOf = async (id: string) => {
+  const [row] = await app.database.db.select().from(shift).where(eq(shift.id, id));
+  return [row!.employee_id, row!.published_employee_id];
+};
+const noticesOf = async (who: Caller) =>
+  ((await who.get('/notifications')).body.items as { title: string }[]).map(({ title }) => title);
+
+describe('the end of an assignment', () => {
+  it('before its first day leaves nothing, and it may be given anew', async () => {
+    const { assign, id, place, chief, reads } = await given('admin');
+    const remove = () => boss.post(`/locations/locations/${place.id}/employees`, { remove: [id] });
+    const listed = async () =>
+      ((await chief.get(`/locations/locations/${place.id}/employees`)).body as { id: string }[]).some(
+        (one) => one.id === id,
+      );
+    await assign({ from: shiftDate(today, 3) });
+    assert.equal(await listed(), true);
+    assert.equal((await remove()).status, 200);
+    assert.equal(await listed(), false);
+    assert.equal((await assign({})).status, 200);
+    assert.equal(await reads(), 200);
+    const other = await given('admin');
+    await other.assign({ from: shiftDate(today, 3) });
+    await boss.post(`/employees/${other.id}/dismiss`, {});
+    await boss.post(`/employees/${other.id}/restore`, {});
+    assert.equal((await other.assign({ until: shiftDate(today, 2) })).status, 200);
+    assert.equal(await other.reads(), 200);
+  });
+
+  it('frees the shifts there, whether it is removed or shortened, and tells the person and who plans', async () => {
+    for (const end of ['removed', 'shortened']) {
+      const at = await given('cashier');
+      await at.assign({ until: shiftDate(today, 9) });
+      const [soon, late] = [await givenShift(at, shiftDate(today, 2)), await givenShift(at, shiftDate(today, 6))];
+      const done =
+        end === 'removed'
+          ? await boss.post(`/locations/locations/${at.place.id}/employees`, { remove: [at.id] })
+          : await at.assign({ until: shiftDate(today, 4) });
+      assert.equal(done.status, 200);
+      assert.deepEqual(await holderOf(late), [null, null]);
+      assert.deepEqual(await holderOf(soon), end === 'removed' ? [null, null] : [at.id, at.id]);
+      const told = await noticesOf(at.guest);
+      assert.ok(
+        told.some((title) => title.startsWith('С вас сняты смены.')),
+        told.join(),
+      );
+      assert.equal(told.includes(`Вы больше не работаете в «${at.place.name}»`), end === 'removed');
+      const planners = await noticesOf(at.chief);
+      assert.ok(
+        planners.some((title) => title.includes('здесь больше не работает')),
+        planners.join(),
+      );
+    }
+  });
+
+  it('asks who administers the place then, also where it is shortened; who is there may answer', async () => {
+    const at = await given('admin');
+    await at.assign();
+    const { place, id, chief } = at;
+    const to = (body: object, by = chief) => by.post(`/locations/locations/${place.id}/employees`, body);
+    await chief.put(`/locations/locations/${place.id}/administrators`, { employee_ids: [id] });
+    const named = async () =>
+      ((await chief.get(`/locations/locations/${place.id}/administrators`)).body as { id: string }[])
+        .map((one) => one.id)
+        .sort();
+    const shorter = { add: [id], until: shiftDate(today, 3) };
+    assert.deepEqual([(await to(shorter, boss)).body.code, await named()], ['successor_needed', [id]]);
+    assert.equal((await to({ ...shorter, successor_id: chief.person.id }, boss)).status, 200);
+    assert.deepEqual(await named(), [id, chief.person.id].sort());
+    await chief.put(`/locations/locations/${place.id}/administrators`, { employee_ids: [id] });
+    assert.equal((await to({ remove: [id] })).body.code, 'successor_needed');
+    assert.equal((await to({ remove: [id], successor_id: chief.person.id })).status, 200);
+    assert.deepEqual(await named(), [chief.person.id]);
   });
 });

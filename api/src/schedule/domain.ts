@@ -3,6 +3,7 @@ import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { concernedAt, hasRowsAt, leftBehindAt, locationTraces, worksAt, zoneChanged, zoneTold } from '../locations';
 import {
+  assignmentShortened,
   cardRowsNamed,
   cardsApart,
   employeeDismissed,
@@ -30,6 +31,7 @@ import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked
 import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
 import { plannedAt } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
+import { freeShiftsAfter } from './queries/free-shifts';
 import { workAfterReturn } from './queries/return-told';
 import { shiftsAhead, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
@@ -84,6 +86,7 @@ export const scheduleDomain = defineDomain({
     on(returnTold, workAfterReturn),
     on(messengerParted, revokeCalendarSince),
     on(employeeDismissed, endWorkOfDismissed),
+    on(assignmentShortened, freeShiftsAfter),
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),
     on(zoneChanged, keepWallTimes),

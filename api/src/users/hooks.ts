@@ -35,6 +35,12 @@ export const returnTold = hook<[db: Database, context: CallContext, who: Returni
 export const employeeDismissed =
   hook<[tx: Database, context: CallContext, left: { employee_id: string; on: string }]>('users.employee_dismissed');
 
+/** Somebody works at a further location only until this day: what was planned for them there from then on is without a person. */
+export const assignmentShortened =
+  hook<[tx: Database, context: CallContext, one: { employee_id: string; location_id: string; until: string }]>(
+    'users.assignment_shortened',
+  );
+
 /** The employee is being deleted, and so are the dependent rows of upper domains. */
 export const employeeDeleted = hook<[tx: Database, employeeId: string]>('users.employee_deleted');
 

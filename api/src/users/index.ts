@@ -4,6 +4,7 @@ export { addFirstDeveloper } from './add-first-developer';
 export { editEmployee } from './edit-employee';
 export { type CardPair, cardRows, signedRows } from './merging/card-rows';
 export {
+  assignmentShortened,
   cardRowsNamed,
   cardsApart,
   cardsJoined,

@@ -36,6 +36,15 @@ export async function notifyOfAssignment(
   );
 }
 
+/** Notifies somebody that they do not work at a further location any more. */
+export async function notifyOfAssignmentEnd(
+  tx: Database,
+  context: CallContext,
+  { employee_id, location_id }: { employee_id: string; location_id: string },
+): Promise<void> {
+  await notifyOf(tx, context, [employee_id], location_id, (name) => `Вы больше не работаете в «${name}»`);
+}
+
 async function notifyOf(
   tx: Database,
   context: CallContext,

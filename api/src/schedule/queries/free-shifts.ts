@@ -1,5 +1,5 @@
 import { quoted, shiftDate } from '@studio/contracts';
-import { and, eq, gt, gte, lte } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -57,27 +57,58 @@ export async function freeShiftsOfDismissed(
   context: CallContext,
   { employee_id, on }: { employee_id: string; on: string },
 ): Promise<void> {
-  const ahead = await selectShifts(tx)
+  await freeAhead(tx, context, { employee_id, where: gt(shift.date, on), why: 'больше не работает' });
+}
+
+/** The same of somebody who works at a further location only until a day, who is told as well. */
+export async function freeShiftsAfter(
+  tx: Database,
+  context: CallContext,
+  { employee_id, location_id, until }: { employee_id: string; location_id: string; until: string },
+): Promise<void> {
+  const where = and(eq(shift.location_id, location_id), gte(shift.date, until));
+  const ahead = await freeAhead(tx, context, { employee_id, where, why: 'здесь больше не работает' });
+  const told = ahead.filter(({ published_employee_id }) => published_employee_id === employee_id);
+  const [first] = told;
+  if (!first) return;
+  // It is no change of the plan that somebody has to publish first.
+  await tx
+    .update(shift)
+    .set({ published_employee_id: null })
     .where(
-      and(
-        eq(shift.employee_id, employee_id),
-        eq(shift.removed, false),
-        gt(shift.date, on),
-        gt(shift.starts_at, context.now()),
+      inArray(
+        shift.id,
+        told.map(({ id }) => id),
       ),
-    )
-    .orderBy(shift.id);
+    );
+  const days = told.map(({ date }) => russianDay(date));
+  await tell(tx, context, [employee_id], {
+    kind: 'shift.freed',
+    title: `С вас сняты смены. ${quoted(first.location_name)}: ${[...new Set(days)].join(', ')}`,
+    link: '/schedule?view=my',
+  });
+}
+
+async function freeAhead(
+  tx: Database,
+  context: CallContext,
+  { employee_id, where, why }: { employee_id: string; where: SQL | undefined; why: string },
+): Promise<ShiftRow[]> {
+  const ahead = await selectShifts(tx)
+    .where(and(eq(shift.employee_id, employee_id), eq(shift.removed, false), where, gt(shift.starts_at, context.now())))
+    .orderBy(shift.date, shift.id);
   await releaseShifts(tx, context, employee_id, ahead);
   for (const place of new Set(ahead.map(({ location_id }) => location_id))) {
     const shifts = ahead.filter(({ location_id }) => location_id === place);
     const { date, location_name, employee_name } = shifts[0]!; // The place is one of theirs.
     await tell(tx, context, await plannersOf(tx, place, [employee_id], context.now()), {
       kind: 'shift.freed',
-      title: `${employee_name} больше не работает. ${quoted(location_name)}: без человека ${countOf(shifts.length, ['смена', 'смены', 'смен'])}`,
+      title: `${employee_name} ${why}. ${quoted(location_name)}: без человека ${countOf(shifts.length, ['смена', 'смены', 'смен'])}`,
       link: `/schedule?view=plan&span=week&date=${date}&location=${place}`,
       place,
     });
   }
+  return ahead;
 }
 
 async function releaseShifts(

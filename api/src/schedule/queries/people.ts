@@ -68,7 +68,11 @@ interface AssignedAt {
   ended_on: string | null;
 }
 
-const isNotOver = (day: string) => or(isNull(locationAssignment.ended_on), gt(locationAssignment.ended_on, day));
+/** One that was removed before its first day has none. */
+const isNotOver = (day: string) => {
+  const { started_on, ended_on } = locationAssignment;
+  return or(isNull(ended_on), and(gt(ended_on, day), gt(ended_on, started_on)));
+};
 
 /** Whether one of the assignments is of that place on that day. */
 export function isAssigned(rows: readonly AssignedAt[] | undefined, location_id: string, day: string): boolean {

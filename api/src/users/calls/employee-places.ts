@@ -50,7 +50,7 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
       await requireOpen(tx, person, starting, location_ids);
     }
     for (const location_id of starting) await startAssignment(tx, context, { employee_id, location_id });
-    for (const location_id of ending) await endAssignment(tx, context, { employee_id, location_id }, successor_id);
+    for (const location_id of ending) await endAssignment(tx, context, { employee_id, location_id }, { successor_id });
     const places = await placesOf(tx, person, context.now());
     return places.filter((place) => reaches(scope, place.location.id));
   });

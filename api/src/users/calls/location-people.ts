@@ -45,7 +45,7 @@ const cityEmployees = calls.locations.cityEmployees.handler(async ({ context, in
 /** Existing assignments are no change, unless days are named. */
 const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
-  const { locationId: location_id, add, remove, from, until } = input;
+  const { locationId: location_id, add, remove, from, until, successor_id } = input;
   const isDated = from !== undefined || until !== undefined;
   return context.database.db.transaction(async (tx) => {
     await findLocation(tx, scope, location_id);
@@ -89,9 +89,9 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
         tx,
         context,
         { employee_id, location_id },
-        { from, until },
+        { from, until, successor_id },
       );
-    for (const employee_id of ending) await endAssignment(tx, context, { employee_id, location_id });
+    for (const employee_id of ending) await endAssignment(tx, context, { employee_id, location_id }, { successor_id });
     return (await peopleByLocation(tx, scope, [location_id], context.now())).get(location_id) ?? [];
   });
 });

@@ -20,7 +20,10 @@ export async function movePrimary(tx: Database, { employeeId, to, by, on }: Move
       .values({ employee_id: employeeId, location_id: to, is_primary: true, assigned_by: by, started_on: on });
 }
 
-/** Ends every assignment that is not over; with `entering` only the primary one and the one of that location. */
+/**
+ * Ends every assignment that is not over; with `entering` only the primary one and the one of that location. A further one that has not begun
+ * then has no day.
+ */
 export async function endAssignments(
   tx: Database,
   employeeId: string,

@@ -2,18 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { rightsChanged } from '../hooks';
-import { notifyOfAssignment } from '../notify-of-move';
+import { assignmentShortened, rightsChanged } from '../hooks';
+import { notifyOfAssignment, notifyOfAssignmentEnd } from '../notify-of-move';
 import { todayAt } from '../queries/today-at';
 import { employeeRecord } from '../records';
 import { assignmentPeriod, type Period } from '../rules/assignment-period';
 import { locationAssignment } from '../staffing-schema';
 import { lockAppointed } from './administrators';
-import { handOver } from './hand-over';
+import { handOver, nameNext } from './hand-over';
 import { furtherPlacesOf, notOver } from './in-force';
 import { thoseReaching } from './reaching';
 import { setAdministrators } from './set-administrators';
 import { furtherPeople } from './staff-at';
+
+/** See `handOver`. */
+interface Succession {
+  successor_id?: string | null | undefined;
+}
 
 interface Assignment {
   employee_id: string;
@@ -41,18 +46,31 @@ export async function startAssignment(
   await notifyOfAssignment(tx, context, one, { started_on, ended_on });
 }
 
-/** Gives a further assignment that is not over other days; lock the employee first. The days that it has are no change. */
+/**
+ * Gives a further assignment that is not over other days; lock the employee first. The days that it has are no change. A last day that comes
+ * earlier frees the shifts after it, and asks who administers the place then.
+ * @param successor_id null: nobody for the time being; undefined: it was not asked
+ * @throws `successor_needed`
+ */
 export async function moveAssignment(
   tx: Database,
   context: CallContext,
   one: Assignment,
-  period: Period,
+  { successor_id, ...period }: Period & Succession,
 ): Promise<void> {
   const row = await furtherAssignment(tx, context, one);
   if (!row) return;
   const today = await todayAt(tx, one.location_id, context.now());
   const { started_on, ended_on } = assignmentPeriod(row, period, today);
   if (started_on === row.started_on && ended_on === row.ended_on) return;
+  const isShorter = ended_on !== null && (row.ended_on === null || ended_on < row.ended_on);
+  if (isShorter)
+    await nameNext(tx, context, {
+      employee_id: one.employee_id,
+      after: { further_location_ids: await placesWithout(tx, context, one) },
+      successor_id,
+      when: 'После этого дня',
+    });
   await tx.update(locationAssignment).set({ started_on, ended_on }).where(eq(locationAssignment.id, row.id));
   await noteAct(tx, context, employeeRecord, one.employee_id, {
     act: 'assignment.moved',
@@ -61,31 +79,39 @@ export async function moveAssignment(
   });
   await context.hooks.call(rightsChanged, tx, [one.employee_id]);
   await notifyOfAssignment(tx, context, one, { started_on, ended_on });
+  if (isShorter) await context.hooks.call(assignmentShortened, tx, context, { ...one, until: ended_on });
 }
 
 /**
- * Ends a further assignment today, one that has not begun on its first day; lock the employee first.
- * @param successor_id see `handOver`
+ * Ends a further assignment today, and frees the shifts there; one that has not begun keeps no day. Lock the employee first.
  * @throws `successor_needed`
  */
 export async function endAssignment(
   tx: Database,
   context: CallContext,
   one: Assignment,
-  successor_id?: string | null,
+  { successor_id }: Succession = {},
 ): Promise<void> {
+  const until = await endWithout(tx, context, one, successor_id);
+  if (until !== null) await context.hooks.call(assignmentShortened, tx, context, { ...one, until });
+}
+
+/** Gives the day of the end; null where there was no assignment. */
+async function endWithout(
+  tx: Database,
+  context: CallContext,
+  one: Assignment,
+  successor_id: string | null | undefined,
+): Promise<string | null> {
   const row = await furtherAssignment(tx, context, one);
-  if (!row) return;
-  const { employee_id, location_id } = one;
-  const further = (await furtherPlacesOf(tx, [employee_id], context.now())).get(employee_id) ?? [];
+  if (!row) return null;
   await handOver(tx, context, {
-    employee_id,
-    after: { further_location_ids: further.filter((id) => id !== location_id) },
+    employee_id: one.employee_id,
+    after: { further_location_ids: await placesWithout(tx, context, one) },
     successor_id,
     when: 'Без этой локации',
   });
   const today = await todayAt(tx, one.location_id, context.now());
-  // One of two zones may be a day behind: no assignment ends before it started.
   const ended_on = today < row.started_on ? row.started_on : today;
   await tx.update(locationAssignment).set({ ended_on }).where(eq(locationAssignment.id, row.id));
   await noteAct(tx, context, employeeRecord, one.employee_id, {
@@ -94,12 +120,20 @@ export async function endAssignment(
     after: { ended_on },
   });
   await context.hooks.call(rightsChanged, tx, [one.employee_id]);
+  await notifyOfAssignmentEnd(tx, context, one);
+  return ended_on;
 }
 
-/** Ends every further assignment at this location; who does not reach it any more answers for it no longer, and is told. */
+/** Where the person works besides today, without this place. */
+async function placesWithout(tx: Database, { now }: CallContext, { employee_id, location_id }: Assignment) {
+  const further = (await furtherPlacesOf(tx, [employee_id], now())).get(employee_id) ?? [];
+  return further.filter((id) => id !== location_id);
+}
+
+/** Ends every further assignment at this location, whose shifts ahead its archive names; who does not reach it any more answers for it no longer, and is told. */
 export async function endAssignmentsAt(tx: Database, context: CallContext, location_id: string): Promise<void> {
   for (const employee_id of await furtherPeople(tx, location_id, context.now()))
-    await endAssignment(tx, context, { employee_id, location_id }, null);
+    await endWithout(tx, context, { employee_id, location_id }, null);
   const there = await thoseReaching(tx, await lockAppointed(tx, location_id), location_id, context.now());
   await setAdministrators(tx, context, location_id, () => there);
 }

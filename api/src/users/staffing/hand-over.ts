@@ -48,16 +48,34 @@ export async function handOver(tx: Database, by: By, { employee_id, after, succe
   const lost = await placesLost(tx, by.now(), employee_id, after);
   if (lost.length === 0) return;
   const alone = within(by, await withoutOthers(tx, by.now(), employee_id, lost));
-  if (successor_id === undefined && alone.length > 0)
-    throw failure('successor_needed', {
-      field: 'successor_id',
-      message: `${when} сотрудник не сможет отвечать за: ${namedPlaces(alone)}. Назовите преемника в карточке сотрудника.`,
-      details: { places: alone },
-    });
+  if (successor_id === undefined && alone.length > 0) throw successorNeeded(when, alone);
   const rest = lost.filter(({ id }) => !alone.some((one) => one.id === id));
   await succeed(tx, by, employee_id, null, rest);
   await succeed(tx, by, employee_id, successor_id ?? null, alone);
   for (const { id } of beyond(by, rest)) await tellDeciders(tx, by, id, employee_id);
+}
+
+/**
+ * The same before a coming day: the successor, if one is named, administers with the person until then, and alone afterwards.
+ * @throws as `handOver`
+ */
+export async function nameNext(tx: Database, by: By, { employee_id, after, successor_id, when }: HandOver) {
+  const alone = within(
+    by,
+    await withoutOthers(tx, by.now(), employee_id, await placesLost(tx, by.now(), employee_id, after)),
+  );
+  if (successor_id === undefined && alone.length > 0) throw successorNeeded(when, alone);
+  if (!successor_id || alone.length === 0) return;
+  await requireSuccessor(tx, by, successor_id, employee_id, alone);
+  for (const { id } of alone) await setAdministrators(tx, by, id, (before) => [...before, successor_id]);
+}
+
+function successorNeeded(when: string, places: readonly AdministeredPlace[]) {
+  return failure('successor_needed', {
+    field: 'successor_id',
+    message: `${when} сотрудник не сможет отвечать за: ${namedPlaces(places)}. Назовите преемника в карточке сотрудника.`,
+    details: { places },
+  });
 }
 
 /** The places that the actor reaches: of others they name nobody, and whoever decides there is told. */

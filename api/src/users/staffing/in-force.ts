@@ -12,9 +12,9 @@ export function inForce(now: SQL | Date): SQL {
   return sql`(location_assignment.started_on <= ${dateThere(now)} and ${notOver(now)})`;
 }
 
-/** The same with those that begin later. */
+/** The same with those that begin later; one without a day never was. */
 export function notOver(now: SQL | Date): SQL {
-  return sql`(location_assignment.ended_on is null or location_assignment.ended_on > ${dateThere(now)})`;
+  return sql`(location_assignment.ended_on is null or location_assignment.ended_on > greatest(${dateThere(now)}, location_assignment.started_on))`;
 }
 
 /** Where people are assigned today besides their primary location; nobody without such a place is in it. */

@@ -53,6 +53,8 @@ export const staffingContract = {
         remove: people.default([]),
         from: day.optional(),
         until: day.nullable().optional(),
+        /** Who administers the place after somebody who is removed or stays shorter; null for nobody yet (409 `successor_needed` where it is not said). */
+        successor_id: employeeId.nullable().optional(),
       }),
     )
     .output(z.array(PlacePersonSchema)),
