@@ -319,7 +319,8 @@ describe('the end of an assignment', () => {
     await boss.post(`/employees/${other.id}/dismiss`, {});
     await boss.post(`/employees/${other.id}/restore`, {});
     assert.equal((await other.assign({ until: shiftDate(today, 2) })).status, 200);
-    assert.equal(await other.reads(), 200);
+    const { body } = await other.chief.get(`/employees/${other.id}`);
+    assert.deepEqual([body.visits[0].since, body.visits[0].until], [today, shiftDate(today, 2)]);
   });
 
   it('frees the shifts there, whether it is removed or shortened, and tells the person and who plans', async () => {

@@ -83,7 +83,7 @@ export async function freeShiftsAfter(
     );
   const days = told.map(({ date }) => russianDay(date));
   await tell(tx, context, [employee_id], {
-    kind: 'shift.freed',
+    kind: 'schedule.published',
     title: `С вас сняты смены. ${quoted(first.location_name)}: ${[...new Set(days)].join(', ')}`,
     link: '/schedule?view=my',
   });

@@ -73,7 +73,7 @@ export async function nameNext(tx: Database, by: By, { employee_id, after, succe
 function successorNeeded(when: string, places: readonly AdministeredPlace[]) {
   return failure('successor_needed', {
     field: 'successor_id',
-    message: `${when} сотрудник не сможет отвечать за: ${namedPlaces(places)}. Назовите преемника в карточке сотрудника.`,
+    message: `${when} сотрудник не сможет отвечать за: ${namedPlaces(places)}. Назовите преемника.`,
     details: { places },
   });
 }

@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   administrators: 'Администраторы',
   is_primary: 'Основная',
   started_on: 'С какого дня',
-  ended_on: 'По какой день',
+  ended_on: 'С какого дня больше нет',
   started_at: 'Начало',
   ended_at: 'Окончание',
   ended_reason: 'Почему завершён',
