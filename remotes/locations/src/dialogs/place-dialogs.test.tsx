@@ -440,28 +440,3 @@ test('a place where one works until a day offers no changes of it, and says why'
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-
-test('whoever is removed and administers the place alone is asked a successor, who is named in the same call', async () => {
-  const portal = open(`place=location:${studio.id}&do=people`, {
-    locationEmployees: () => [givenPerson('e2', 'Петров Пётр', { primary: false })],
-    changeLocationEmployees: ({ body }) => {
-      if (!Object.hasOwn(body as object, 'successor_id'))
-        throw apiError('successor_needed', {
-          field: 'successor_id',
-          details: { places: [{ id: studio.id, name: studio.name }] },
-        });
-      return [];
-    },
-  });
-  expect(await screen.findByRole('button', { name: 'Снять: Петров Пётр' })).toBeVisible();
-  await press('Снять: Петров Пётр');
-  await press('Сохранить');
-  await userEvent.click(await within(await dialog()).findByRole('checkbox', { name: 'Пока никто' }));
-  await press('Сохранить');
-  await closed();
-  expect(bodyOf(portal, 'locations.changeLocationEmployees').at(-1)).toEqual({
-    add: [],
-    remove: [id('e2')],
-    successor_id: null,
-  });
-});
