@@ -50,7 +50,7 @@ export { approversAt } from './staffing/approvers-at';
 export { startAssignment } from './staffing/assignments';
 export { cardsOf, cardsOfPerson } from './queries/cards-of-person';
 export { furtherPlaces, furtherPlacesOf, inForce } from './staffing/in-force';
-export { namedPlaces, placesLost, withoutOthers } from './staffing/hand-over';
+export { administeredBy, nameAgain, namedPlaces, placesLost, withoutOthers } from './staffing/hand-over';
 export { thoseReaching } from './staffing/reaching';
 export { assignmentsOf } from './staffing/person-places';
 export { requireKnownAt } from './staffing/require-known-at';

@@ -3,6 +3,7 @@ import type { NewEmployee } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
 import {
+  administeredBy,
   assignmentsOf,
   giveRole,
   type LockedEmployee,
@@ -15,7 +16,7 @@ import {
 import { changedFields, fieldsBefore } from '../../kernel/records';
 import type { KeptStep } from '../schema';
 import type { RoleRecord } from './directory';
-import { FURTHER, isRoleField, markOf, roleField } from './take-back';
+import { FURTHER, isRoleField, markOf, namedField, roleField } from './take-back';
 
 /** What an import does for one row. */
 export type EmployeeCommand =
@@ -51,6 +52,7 @@ export async function writeEmployee(
   const { employeeId: id, restores, fields, give, take } = command;
   const was = await lockManaged(db, by.person, id);
   const from = await markOf(db, was);
+  const administered = await administeredBy(db, id);
   const { revision } = restores ? await call(usersCalls.restore, { employeeId: id }, { context }) : command;
   const to = fields.primary_location_id;
   const wasFurther =
@@ -64,10 +66,14 @@ export async function writeEmployee(
   for (const role of give) await giveRole(db, by, { target, role });
   for (const role of take) await takeRole(db, by, { target, role, successor_id: null });
   const is = await lockManaged(db, by.person, id);
+  const still = new Set((await administeredBy(db, id)).map((place) => place.id));
   const before = {
     ...fieldsBefore(keptOf(was.row), changedFields(keptOf(was.row), keptOf(is.row))),
     // A further place of work ends where it becomes the primary one.
     ...(wasFurther && { [FURTHER]: to }),
+    ...Object.fromEntries(
+      administered.filter((place) => !still.has(place.id)).map((place) => [namedField(place.id), true]),
+    ),
     ...Object.fromEntries(give.map(({ name }) => [roleField(name), false])),
     ...Object.fromEntries(take.map(({ name }) => [roleField(name), true])),
   };

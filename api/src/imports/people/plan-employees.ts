@@ -31,6 +31,7 @@ import {
 } from './is-another-person';
 import { planRoles } from './plan-roles';
 import { readFields } from './read-fields';
+import { shiftsLeft } from './shifts-left';
 import { saysDismissed } from './says-dismissed';
 import { readPhone } from '../read-phone';
 
@@ -68,7 +69,7 @@ export async function planEmployees(context: CallContext, lines: readonly TableL
   return { rows: planned, ignored: [...columns.ignored, ...unread] };
 }
 
-/** A table names no successor: that a place is left without its only administrator is asked. */
+/** A table names no successor: that a place is left without its only administrator, or with shifts of who moves away, is asked. */
 async function askOfPlaces({ database: { db }, now }: CallContext, row: Planned): Promise<Planned> {
   const { command, question } = row;
   if (command?.kind !== 'update') return row;
@@ -79,10 +80,17 @@ async function askOfPlaces({ database: { db }, now }: CallContext, row: Planned)
   const roles = [...(await rolesOf(db, employeeId)).filter(({ name }) => !isTaken(name)), ...give];
   const after = { roles, ...(to !== undefined && { primary_location_id: to }) };
   const left = await withoutOthers(db, now(), employeeId, await placesLost(db, now(), employeeId, after));
-  if (left.length === 0) return row;
-  const text = `Сотрудник больше не сможет отвечать за: ${namedPlaces(left)}. Других администраторов там нет.`;
-  if (question !== null) return { ...row, question: { ...question, text: `${question.text} ${text}` } };
-  return { ...row, question: { text, answer: 'Записать, администратора назначу потом' } };
+  const shifts = to === undefined ? null : await shiftsLeft(db, employeeId, now());
+  const texts = [
+    ...(left.length === 0
+      ? []
+      : [`Сотрудник больше не сможет отвечать за: ${namedPlaces(left)}. Других администраторов там нет.`]),
+    ...(shifts === null ? [] : [shifts]),
+  ];
+  if (texts.length === 0) return row;
+  const text = [...(question === null ? [] : [question.text]), ...texts].join(' ');
+  const answer = left.length === 0 ? 'Записать, смены разберу потом' : 'Записать, администратора назначу потом';
+  return { ...row, question: { text, answer: question?.answer ?? answer } };
 }
 
 function planRow(draft: Draft, phone: string | null, setting: Setting): Planned {

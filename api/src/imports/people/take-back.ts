@@ -10,6 +10,8 @@ import {
   giveRole,
   type LockedEmployee,
   lockManaged,
+  nameAgain,
+  namedPlaces,
   removeEmployee,
   role,
   roleAssignment,
@@ -36,6 +38,11 @@ export const FURTHER = 'further_location_id';
 /** Whether a role is held is a field of its own. */
 export const roleField = (name: string) => `${ROLE}${name}`;
 
+const NAMED = 'named:';
+
+/** So is whether they were the named administrator of a place. */
+export const namedField = (location_id: string) => `${NAMED}${location_id}`;
+
 export const isRoleField = (field: string) => field.startsWith(ROLE);
 
 /** An employee; they stay when their deletion or edit is refused by hand, too. */
@@ -49,7 +56,9 @@ export const employeeRecord: ImportedRecord = {
     const { db } = context.database;
     const caller = signedIn(context);
     const { row, roles } = await lockManaged(db, caller, employeeId);
-    const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !isRoleField(name)));
+    const fields = Object.fromEntries(
+      Object.entries(before).filter(([name]) => !isRoleField(name) && !name.startsWith(NAMED)),
+    );
     const archived = await archivedPlace(context, fields['primary_location_id']);
     if (archived !== null) delete fields['primary_location_id'];
     if (Object.keys(fields).length > 0)
@@ -66,7 +75,12 @@ export const employeeRecord: ImportedRecord = {
       const { row: again } = await lockManaged(db, caller, employeeId);
       await dismissEmployee(db, context, again, { dismissed_on, reason: 'Отменена загрузка из файла' });
     }
-    return archived === null ? null : `Локация «${archived}» с тех пор в архиве, она не вернулась.`;
+    const notes = archived === null ? [] : [`Локация «${archived}» с тех пор в архиве, она не вернулась.`];
+    const places = Object.keys(before).flatMap((name) => (name.startsWith(NAMED) ? [name.slice(NAMED.length)] : []));
+    const unnamed = [];
+    for (const place of places) if (!(await nameAgain(db, by, employeeId, place))) unnamed.push(place);
+    if (unnamed.length > 0) notes.push(`Администратором не назначен снова: ${await namesOf(db, unnamed)}.`);
+    return notes.join(' ') || null;
   },
 };
 
@@ -76,6 +90,15 @@ async function workThereAgain(by: CallContext, employee_id: string, location_id:
   const isThere = (await assignmentsOf(db, employee_id, by.now())).some((one) => one.location_id === location_id);
   if (!isThere && (await archivedPlace(by, location_id)) === null)
     await startAssignment(db, by, { employee_id, location_id });
+}
+
+async function namesOf(db: Database, ids: readonly string[]): Promise<string> {
+  return namedPlaces(
+    await db
+      .select()
+      .from(location)
+      .where(inArray(location.id, [...ids])),
+  );
 }
 
 /** The name of a location that nobody can be given any more; null for another one, and for none. */

@@ -52,7 +52,8 @@ export async function handOver(tx: Database, by: By, { employee_id, after, succe
   const rest = lost.filter(({ id }) => !alone.some((one) => one.id === id));
   await succeed(tx, by, employee_id, null, rest);
   await succeed(tx, by, employee_id, successor_id ?? null, alone);
-  for (const { id } of beyond(by, rest)) await tellDeciders(tx, by, id, employee_id);
+  for (const { id } of [...beyond(by, rest), ...(successor_id ? [] : alone)])
+    await tellDeciders(tx, by, id, employee_id);
 }
 
 /**
@@ -99,12 +100,14 @@ export async function handOverAll(
   successor_id: string | null | undefined,
 ): Promise<string[]> {
   const places = await administeredBy(tx, employee_id);
-  if (successor_id) await succeed(tx, by, employee_id, successor_id, within(by, places));
+  const near = within(by, places);
+  if (successor_id) await succeed(tx, by, employee_id, successor_id, near);
+  const alone = successor_id ? [] : await withoutOthers(tx, by.now(), employee_id, near);
   const gone = await tx
     .delete(locationAdministrator)
     .where(eq(locationAdministrator.employee_id, employee_id))
     .returning({ id: locationAdministrator.location_id });
-  for (const { id } of beyond(by, places)) await tellDeciders(tx, by, id, employee_id);
+  for (const { id } of [...beyond(by, places), ...alone]) await tellDeciders(tx, by, id, employee_id);
   return [...new Set([...places, ...gone].map(({ id }) => id))];
 }
 
@@ -196,4 +199,20 @@ async function requireSuccessor(
         field,
         message: `Этому сотруднику локация ${quoted(place.name)} недоступна. Выберите другого.`,
       });
+}
+
+/**
+ * Names somebody as administrator of a place again, where nobody has been named since.
+ * @returns false where another is by now, the place is closed, or they cannot be
+ */
+export async function nameAgain(tx: Database, by: By, employee_id: string, location_id: string): Promise<boolean> {
+  const [place] = await tx.select().from(location).where(eq(location.id, location_id));
+  if (place?.status !== 'active' || !(await lockAble(tx, [employee_id])).has(employee_id)) return false;
+  if ((await thoseReaching(tx, [employee_id], location_id, by.now())).length === 0) return false;
+  let isFree = true;
+  await setAdministrators(tx, by, location_id, (before) => {
+    isFree = before.every((one) => one === employee_id);
+    return isFree ? [employee_id] : before;
+  });
+  return isFree;
 }
