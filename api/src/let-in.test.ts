@@ -7,6 +7,7 @@ import { INVITATION_PREFIX } from './auth/bot-links';
 import { BotChat } from './auth/testing/bot-chat';
 import { givenEmployee, givenLocation } from './testing/builders';
 import { givenCaller, signedInAs, type Caller } from './testing/caller';
+import { givenSale } from './testing/sales';
 import { testApp, type TestApp } from './testing/test-app';
 import { employee } from './users';
 
@@ -114,5 +115,28 @@ describe('somebody’s own claim is not decided by the card that they have let i
     assert.equal((await decide(await signedInAs(app, { id }), await claimOf(senior))).status, 200);
     const [row] = await app.database.db.select().from(employee).where(eq(employee.id, id));
     assert.equal(row?.position, 'Администратор');
+  });
+
+  it('nor are shares of a sale given to who has let them in', async () => {
+    const { id } = await bound(++account);
+    await senior.post(`/employees/${id}/unbind-messenger`, {});
+    const as = await signedInAs(app, { id });
+    const sold = {
+      location_id: here,
+      sold_by: second.person.id,
+      business_date: '2026-06-15',
+      paid_by: 'cash',
+    } as const;
+    const sale = await givenSale(app, sold);
+    const share = (employee_id: string) =>
+      as.put(`/sales/${sale.id}/shares`, {
+        revision: 1,
+        shares: [{ employee_id, role: 'seller', basis_points: 10_000 }],
+      });
+    const refused = await share(senior.person.id);
+    assert.deepEqual([refused.status, refused.body.code], [403, 'own_work'], refused.bytes.toString());
+    assert.match(refused.body.message, REFUSED);
+    const third = await givenCaller(app, ['cashier'], { primary_location_id: here });
+    assert.equal((await share(third.person.id)).status, 200);
   });
 });

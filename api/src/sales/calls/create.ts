@@ -87,8 +87,8 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   requirePaidPictures(priced.lines, photos, prices.offers);
   if (!isSameShares(shares, byRule) && !hasRight(caller.roles, 'sales.edit_shares'))
     throw failure('forbidden', { field: 'shares', message: 'Доли по-своему делит администратор.' });
-  const { card_ids } = caller;
-  if (shareOf(shares, card_ids) > shareOf(byRule, card_ids)) refuseOwn(context, [caller.id]);
+  for (const cards of [caller.card_ids, caller.let_in_by])
+    if (shareOf(shares, cards) > shareOf(byRule, cards)) refuseOwn(context, cards);
 
   const row = await writeSale(tx, context, {
     id: input.id,

@@ -25,8 +25,8 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
     const part = [row.sold_by, session?.photographer_id ?? null, ...before.map(({ employee_id }) => employee_id)];
     await requireStaff(tx, context, { location_id: row.location_id, part }, input.shares);
     await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
-    const { id: self, card_ids } = signedIn(context);
-    if (isMoreFor(card_ids, before, input.shares)) refuseOwn(context, [self]);
+    const { card_ids, let_in_by } = signedIn(context);
+    for (const cards of [card_ids, let_in_by]) if (isMoreFor(cards, before, input.shares)) refuseOwn(context, cards);
     await changeRecord(tx, context, saleRecord, row, {
       act: 'shares_changed',
       seen: input.revision,
