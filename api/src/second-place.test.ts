@@ -207,7 +207,7 @@ describe('an assignment', () => {
 
   it('ends with the archive of its place, also one that has not begun', async () => {
     for (const days of [{}, { from: shiftDate(today, 1) }, { until: shiftDate(today, 9) }]) {
-      const { assign, reads, place } = await given();
+      const { assign, reads, place, guest } = await given();
       await assign(days);
       const impact = (await boss.get(`/locations/locations/${place.id}/impact?act=archive`)).body;
       assert.ok(JSON.stringify(impact).includes('назначени'), JSON.stringify(impact));
@@ -216,6 +216,7 @@ describe('an assignment', () => {
         move_employees_to: home,
       });
       assert.equal(archived.status, 200, JSON.stringify(archived.body));
+      assert.ok((await noticesOf(guest)).includes(`Вы больше не работаете в «${place.name}»`));
       await boss.post(`/locations/locations/${place.id}/restore`, { revision: 2 });
       on(shiftDate(today, 2));
       assert.equal(await reads(), 403);
