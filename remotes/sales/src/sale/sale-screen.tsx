@@ -183,7 +183,9 @@ function Money({ sale }: { sale: SaleCard }) {
                 </Text>
               )}
             </Row>
-            <Text tone="muted" nowrap>{formatMoney(one.amount_kop)}</Text>
+            <Text tone="muted" nowrap>
+              {formatMoney(one.amount_kop)}
+            </Text>
           </li>
         ))}
         {sale.payments.length === 0 && <Text tone="muted">Оплаты пока нет.</Text>}
