@@ -62,6 +62,39 @@ describe('the move of a named administrator', () => {
     );
   });
 
+  it('names before what the move takes from them and offers those alone whom it accepts for every place', async () => {
+    const [place, next] = [(await givenLocation(app, { name: 'Студия у рощи' })).id, (await givenLocation(app)).id];
+    const one = await givenNamed(place);
+    const { id } = one.person;
+    await app.database.db
+      .insert(locationAssignment)
+      .values({ employee_id: id, location_id: next, started_on: '2025-01-01' });
+    for (const [at, employee_id] of [
+      [next, id],
+      [place, (await givenNamed(place)).person.id],
+    ] as const)
+      await app.database.db
+        .insert(locationAdministrator)
+        .values({ location_id: at, employee_id })
+        .onConflictDoNothing();
+    const told = async () => (await developer.get(`/employees/${id}/leaving?moves_to=${there}`)).body.places;
+    assert.deepEqual(await told(), []);
+    const alone = await givenNamed((await givenLocation(app, { name: 'Студия у плотины' })).id);
+    const home = alone.person.primary_location_id!;
+    const before = (await developer.get(`/employees/${alone.person.id}/leaving?moves_to=${there}`)).body.places;
+    const asked = await move(alone.person.id, {});
+    assert.deepEqual(before, asked.body.details.places);
+    const near = await givenEmployee(app, ['admin'], { primary_location_id: home });
+    const both = await givenEmployee(app, ['regional_director'], { primary_location_id: home });
+    const offered = async (ids: string[]) =>
+      (await developer.get(`/employees?answers_for=${ids.join(',')}&page_size=100`)).body.items.map(
+        (each: { id: string }) => each.id,
+      );
+    assert.ok((await offered([home])).includes(near.id));
+    const ofBoth = await offered([home, there]);
+    assert.deepEqual([ofBoth.includes(near.id), ofBoth.includes(both.id)], [false, true]);
+  });
+
   it('may leave the place without one, when that is said', async () => {
     const place = (await givenLocation(app)).id;
     const one = await givenNamed(place);

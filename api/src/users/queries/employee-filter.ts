@@ -11,8 +11,10 @@ import { withinReach } from './reach';
 /** The filter of a list of employees, without paging. */
 export type EmployeeFilter = Pick<
   EmployeeListQuery,
-  'search' | 'role' | 'region_id' | 'city_id' | 'location_id' | 'answers_for' | 'messenger'
+  'search' | 'role' | 'region_id' | 'city_id' | 'location_id' | 'messenger'
 > & {
+  /** Who may be named administrator of each of these locations. */
+  answers_for?: readonly string[] | undefined;
   status: 'active' | 'dismissed' | 'all';
   /** When it is asked: who may answer for a place goes by the assignments of then. */
   at: Date;
@@ -26,7 +28,9 @@ export async function matching(db: Database, scope: LocationScope, filter: Emplo
     status === 'all' ? undefined : eq(employee.status, status),
     location_id ? eq(employee.primary_location_id, location_id) : undefined,
     city_id || region_id ? inArray(employee.primary_location_id, placesIn(db, { city_id, region_id })) : undefined,
-    answers_for ? inArray(employee.id, await mayAnswerFor(db, answers_for, at)) : undefined,
+    ...(await Promise.all((answers_for ?? []).map((place) => mayAnswerFor(db, place, at)))).map((ids) =>
+      inArray(employee.id, ids),
+    ),
     roleName ? withRole(await idOf(db, roleName)) : undefined,
     messenger === undefined ? undefined : (messenger === 'bound' ? isNotNull : isNull)(employee.messenger_id),
     search ? found(search) : undefined,

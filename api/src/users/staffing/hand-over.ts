@@ -45,9 +45,8 @@ type By = Actor & { person: Person | null; hooks: Hooks };
  * @throws `successor_needed` with the places where nobody was asked, `validation_failed` for who cannot be their administrator.
  */
 export async function handOver(tx: Database, by: By, { employee_id, after, successor_id, when }: HandOver) {
-  const lost = await placesLost(tx, by.now(), employee_id, after);
+  const { lost, alone } = await lostAlone(tx, by, employee_id, after);
   if (lost.length === 0) return;
-  const alone = within(by, await withoutOthers(tx, by.now(), employee_id, lost));
   if (successor_id === undefined && alone.length > 0) throw successorNeeded(when, alone);
   const rest = lost.filter(({ id }) => !alone.some((one) => one.id === id));
   await succeed(tx, by, employee_id, null, rest);
@@ -61,10 +60,7 @@ export async function handOver(tx: Database, by: By, { employee_id, after, succe
  * @throws as `handOver`
  */
 export async function nameNext(tx: Database, by: By, { employee_id, after, successor_id, when }: HandOver) {
-  const alone = within(
-    by,
-    await withoutOthers(tx, by.now(), employee_id, await placesLost(tx, by.now(), employee_id, after)),
-  );
+  const { alone } = await lostAlone(tx, by, employee_id, after);
   if (successor_id === undefined && alone.length > 0) throw successorNeeded(when, alone);
   if (!successor_id || alone.length === 0) return;
   await requireSuccessor(tx, by, successor_id, employee_id, alone);
@@ -77,6 +73,20 @@ function successorNeeded(when: string, places: readonly AdministeredPlace[]) {
     message: `${when} сотрудник не сможет отвечать за: ${namedPlaces(places)}. Назовите преемника.`,
     details: { places },
   });
+}
+
+/**
+ * Which places somebody cannot answer for after the change, and of these the ones of the actor's reach that nobody else administers by name:
+ * asked before the act, and by the act.
+ */
+export async function lostAlone(
+  db: Database,
+  by: Pick<By, 'person' | 'now'>,
+  employee_id: string,
+  after: Afterwards,
+): Promise<{ lost: AdministeredPlace[]; alone: AdministeredPlace[] }> {
+  const lost = await placesLost(db, by.now(), employee_id, after);
+  return { lost, alone: within(by, await withoutOthers(db, by.now(), employee_id, lost)) };
 }
 
 /** The places that the actor reaches: of others they name nobody, and whoever decides there is told. */

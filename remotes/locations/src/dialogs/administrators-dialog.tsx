@@ -19,7 +19,7 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
   const before = present.data ?? [];
   const { chosen, ids, choose } = useChosenPeople(before);
   const [text, setText] = useState('');
-  const { options, loading } = usePeopleSearch(text, { answersFor: location.id });
+  const { options, loading } = usePeopleSearch(text, { answersFor: [location.id] });
   const same = ids.length === before.length && before.every(({ id }) => ids.includes(id));
   const undo = usePlaceUndo(
     (employee_ids: string[]) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),

@@ -35,7 +35,8 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   const extent = useEditExtent(employee);
   const [base] = useState(employee);
   const began = formOf(base);
-  const [leaving, setLeaving] = useState<readonly AdministeredPlace[]>([]);
+  // Asked before the save; a refusal tells what has changed since.
+  const [refused, setRefused] = useState<readonly AdministeredPlace[]>([]);
   const keep = (newest: Employee) =>
     cache.setQueryData(orpc.users.employee.queryKey({ input: { employeeId: newest.id } }), newest);
   const form = useRecordForm<EmployeeForm & { successor?: Successor }, Employee, Employee>({
@@ -52,7 +53,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
         ...changesBetween(began, { ...began, ...changed }),
         ...(leaving.length > 0 && successor !== undefined && { successor_id: successor }),
       }),
-    onRefused: (error) => error.code === 'successor_needed' && setLeaving(placesOf(error)),
+    onRefused: (error) => error.code === 'successor_needed' && setRefused(placesOf(error)),
     onSaved(saved) {
       keep(saved);
       confirmDone(`${saved.full_name}: изменения сохранены`);
@@ -69,8 +70,14 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   });
   const moves = form.values.locationId !== began.locationId;
   const { data: left } = useQuery(
-    orpc.users.leaving.queryOptions({ input: { employeeId: base.id }, enabled: moves && extent === 'all' }),
+    orpc.users.leaving.queryOptions({
+      input: { employeeId: base.id, ...(form.values.locationId && { moves_to: form.values.locationId }) },
+      enabled: moves && extent === 'all',
+    }),
   );
+  // A card without a location is asked by the save: there is nowhere to move to.
+  const lost = form.values.locationId ? (left?.places ?? []) : [];
+  const leaving = !moves ? [] : lost.length > 0 ? lost : refused;
   const shifts = moves ? left?.left_behind.find(({ kind }) => kind === 'shifts_ahead') : undefined;
   return (
     <RecordForm
@@ -92,8 +99,9 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
           попросите отправить это до него.
         </Text>
       )}
-      {leaving.length > 0 && moves && (
+      {leaving.length > 0 && (
         <SuccessorQuestion
+          former={base.id}
           places={leaving}
           told="После перевода сотруднику будет недоступно"
           value={form.values.successor}

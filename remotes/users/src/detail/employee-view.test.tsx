@@ -146,6 +146,35 @@ describe('the card of an employee', () => {
     });
   });
 
+  it('asks for a successor before the save, by the place chosen, and offers nobody who would be refused', async () => {
+    const { api } = open({
+      users: {
+        employees: () => pageOf([]),
+        leaving: ({ query }) => ({
+          places: query.get('moves_to') === someId(60) ? [{ id: LOCATION.id, name: LOCATION.name }] : [],
+          left_behind: [],
+        }),
+        updateEmployee: () => ({ ...olga, revision: 4 }),
+      },
+      locations: { searchPlaces: () => [PARK] },
+    });
+    await title();
+    pressKey('KeyE');
+    const place = await screen.findByRole('combobox', { name: /Основная локация/ });
+    await userEvent.clear(place);
+    await userEvent.type(place, 'Парк');
+    await userEvent.click(await screen.findByRole('option', { name: /Парк/ }));
+    expect(await screen.findByText('Кто будет отвечать вместо этого сотрудника?')).toBeVisible();
+    expect(api.calls.some(({ name }) => name === 'users.updateEmployee')).toBe(false);
+    const asked = api.calls.filter(({ name }) => name === 'users.employees').map(({ request }) => request.query);
+    expect(asked.at(-1)?.get('answers_for')).toBe(LOCATION.id);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Пока никто' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    const sent = () =>
+      api.calls.filter(({ name }) => name === 'users.updateEmployee').map(({ request }) => request.body);
+    await waitFor(() => expect(sent()).toEqual([{ revision: 3, primary_location_id: someId(60), successor_id: null }]));
+  });
+
   it('asks for a successor of a named administrator who moves away, or for nobody', async () => {
     const { api } = open({
       users: {

@@ -49,7 +49,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
     },
     invalidates: keys,
   });
-  const successor = useSuccessor(change.error, 'Без этой локации сотрудник не сможет отвечать за');
+  const successor = useSuccessor(change.error, 'Без этой локации сотрудник не сможет отвечать за', employee.id);
   const close = () => {
     setAsked(null);
     successor.close();

@@ -54,7 +54,7 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
     },
     onRefused: (error) => successor.ask(error),
   });
-  const successor = useSuccessor(take.error, 'Без этой роли сотрудник не сможет отвечать за');
+  const successor = useSuccessor(take.error, 'Без этой роли сотрудник не сможет отвечать за', employee.id);
   const refusalOf = (role: Role): AssignmentRefusal | null =>
     user === null || passingRefusal(user, employee.primary_location_id) !== null
       ? 'no_right'

@@ -120,7 +120,7 @@ export const peopleContract = {
   })
     .input(one)
     .output(z.object({ can_delete: z.boolean(), reasons: z.array(EmployeeBlockerSchema) })),
-  /** What a dismissal ends or leaves without this person: to be said before. */
+  /** What a dismissal ends or leaves without this person, or a move to another primary location: to be said before. */
   leaving: call({
     method: 'GET',
     path: '/employees/{employeeId}/leaving',
@@ -130,10 +130,12 @@ export const peopleContract = {
     scope: 'record',
     lasting: true,
   })
-    .input(one)
+    .input(one.extend({ moves_to: recordId().optional() }))
     .output(
       z.object({
-        /** Active ones that they are a named administrator of. */
+        /**
+         * Active ones that they are a named administrator of; of a move those that they could not administer from there and nobody else does.
+         */
         places: z.array(z.object({ id: z.uuid(), name: z.string() })),
         left_behind: z.array(EmployeeBlockerSchema),
       }),

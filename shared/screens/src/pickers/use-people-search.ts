@@ -12,8 +12,8 @@ export interface PeopleFilter {
   status?: 'active' | 'all' | undefined;
   /** Those of this location alone. */
   locationId?: string | undefined;
-  /** Those who may be named administrator of this location. */
-  answersFor?: string | undefined;
+  /** Those who may be named administrator of each of these locations. */
+  answersFor?: readonly string[] | undefined;
   /** Not these. */
   except?: readonly string[] | undefined;
 }
@@ -36,7 +36,7 @@ export function usePeopleSearch(
           ...(role !== undefined && { role }),
           ...(status !== undefined && { status }),
           ...(locationId !== undefined && { location_id: locationId }),
-          ...(answersFor !== undefined && { answers_for: answersFor }),
+          ...(answersFor !== undefined && { answers_for: answersFor.join(',') }),
         },
         placeholderData: keepPreviousData,
         meta: { persist: false },

@@ -22,6 +22,8 @@ interface SuccessorQuestionProps {
   value: Successor;
   /** Why the chosen one cannot be named; before a choice it says no more than the question. */
   fault: string | null;
+  /** Who leaves: they are not offered. */
+  former?: string | undefined;
   onChange: (successor: Successor) => void;
 }
 
@@ -36,6 +38,7 @@ export function SuccessorQuestion(props: SuccessorQuestionProps) {
     label = 'Преемник',
     value,
     fault,
+    former,
     onChange,
   } = props;
   return (
@@ -45,8 +48,8 @@ export function SuccessorQuestion(props: SuccessorQuestionProps) {
         <div data-field="successor">
           <Field label={label} error={value === undefined && fault !== null ? UNANSWERED : fault}>
             <PersonPicker
-              // Whoever may administer the first of them: the others are asked of whom was chosen.
-              answersFor={places[0]?.id}
+              answersFor={places.map(({ id }) => id)}
+              except={former === undefined ? [] : [former]}
               value={value ?? null}
               disabled={value === null}
               onChange={(id) => onChange(id ?? undefined)}

@@ -5,7 +5,7 @@ import { type AdministeredPlace, placesOf, type Successor, SuccessorQuestion } f
 const isAsked = (error: PortalError | null): boolean => error?.code === 'successor_needed';
 
 /** The question for a successor in a window whose act was refused without one. */
-export function useSuccessor(error: PortalError | null, told: string) {
+export function useSuccessor(error: PortalError | null, told: string, former?: string) {
   const [places, setPlaces] = useState<readonly AdministeredPlace[]>([]);
   const [value, setValue] = useState<Successor>();
   const isOpen = places.length > 0;
@@ -29,6 +29,7 @@ export function useSuccessor(error: PortalError | null, told: string) {
       <SuccessorQuestion
         places={places}
         told={told}
+        former={former}
         value={value}
         fault={error?.field === 'successor_id' && !isAsked(error) ? error.message : null}
         onChange={setValue}
