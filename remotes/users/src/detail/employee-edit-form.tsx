@@ -68,7 +68,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       onTakeTheirs: keep,
     },
   });
-  const moves = form.values.locationId !== began.locationId;
+  const moves: boolean = form.values.locationId !== began.locationId;
   const { data: left } = useQuery(
     orpc.users.leaving.queryOptions({
       input: { employeeId: base.id, ...(form.values.locationId && { moves_to: form.values.locationId }) },
@@ -77,7 +77,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   );
   // A card without a location is asked by the save: there is nowhere to move to.
   const lost = form.values.locationId ? (left?.places ?? []) : [];
-  const leaving = !moves ? [] : lost.length > 0 ? lost : refused;
+  const leaving: readonly AdministeredPlace[] = !moves ? [] : lost.length > 0 ? lost : refused;
   const shifts = moves ? left?.left_behind.find(({ kind }) => kind === 'shifts_ahead') : undefined;
   return (
     <RecordForm
