@@ -13,7 +13,9 @@ export async function tellDeciders(tx: Database, by: Actor & { hooks: Hooks }, l
   const named = await administratorsByLocation(tx, by.now(), { kind: 'any' }, [location_id]);
   const isAlone = (named.get(location_id) ?? []).length === 0;
   const who = await nameOfEmployee(tx, former);
-  await by.hooks.call(peopleNotified, tx, by, [...new Set([...administrators, ...managers])], {
+  // Who moves away still reaches it at this moment, and is told of the end itself.
+  const others = [...new Set([...administrators, ...managers])].filter((id) => id !== former);
+  await by.hooks.call(peopleNotified, tx, by, others, {
     kind: 'location.administrators_set',
     title: isAlone
       ? `За локацию ${quoted(place)} никто не отвечает`
