@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { DAY_MS, type HeldKindName } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { auditEntry } from '../kernel/records';
 import * as schema from '../schema';
 import { givenLocation } from '../testing/builders';
 import { type Caller, givenCaller } from '../testing/caller';
@@ -176,7 +177,7 @@ describe('of each kind that moves money or stock', () => {
         );
         const own = await decide(by, id);
         assert.equal(own.status, 403, name);
-        const told = await app.database.db.select().from(schema.auditEntry).where(eq(schema.auditEntry.subject_id, id));
+        const told = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
         assert.deepEqual(
           told.map(({ actor_id, after: facts }) => [actor_id, (facts as { author_id: string }).author_id]),
           [[by.person.id, of.person.id]],
@@ -412,4 +413,11 @@ test('of many senders at once one record is held', async () => {
   const decisions = await Promise.all([1, 2, 3].map(() => decide(second, body.id)));
   assert.ok(decisions.some(({ status }) => status === 200));
   assert.equal((await books()).on_hand, before.on_hand + 7);
+  const [told] = await app.database.db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.subject_id, body.id), eq(auditEntry.action, 'stock_operation.counted')));
+  const after = (told?.after ?? {}) as { author_id?: string; sent_by?: string };
+  assert.equal(after.author_id, cashier.person.id);
+  assert.ok([admin.person.id, senior.person.id].includes(after.sent_by ?? ''));
 });

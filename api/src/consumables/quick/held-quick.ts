@@ -5,7 +5,8 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { requireRight, signedIn } from '../../kernel/calls/implement';
 import { timeOfLeft } from '../../kernel/calls/time-of-left';
-import { alsoHandedOver, type HeldKind, hold } from '../../standing';
+import { recordAudit } from '../../kernel/records';
+import { alsoHandedOver, type HeldKind, hold, sendersOf } from '../../standing';
 import { employee } from '../../users/schema';
 import { jsonRow } from '../queries/json-rows';
 import { findPlace } from '../queries/place-rows';
@@ -67,7 +68,16 @@ export const heldQuick: HeldKind<HeldQuick> = {
     const decider = signedIn(context);
     // Whose document it takes back nobody knows for sure: that needs the right to take back anybody's.
     if (asked.act === 'undo') requireRight(decider, CANCELS);
-    await doQuick(tx, { ...context, person: await asMaker(tx, made_by, decider), handedOverBy: decider }, asked);
+    const as = { ...context, person: await asMaker(tx, made_by, decider), handedOverBy: decider };
+    await doQuick(tx, as, asked);
+    // The ledger's own entry says who let it count; whose it is, and who sent it, is said beside.
+    if (asked.act !== 'undo' && asked.act !== 'transfer')
+      await recordAudit(tx, as, {
+        action: 'stock_operation.counted',
+        subject_kind: 'stock_operation',
+        subject_id: asked.id,
+        after: { place_id: asked.place_id, sent_by: (await sendersOf(tx, [asked.id])).get(asked.id) ?? null },
+      });
   },
   notice: async (context, _row, { act }) =>
     act === 'undo' && !hasRight(signedIn(context).roles, CANCELS)

@@ -54,6 +54,7 @@ export const salesAuditWords: AuditWords = {
     'price_list.created_by': 'Кто составил',
     'sale.photosession_id': 'Фотосессия',
     'sale.role': 'Участие',
+    goods_later: 'Товар заберут позже',
     source: 'Откуда',
     sold_by: 'Продавец',
     client_name: 'Клиент',
