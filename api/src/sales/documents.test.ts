@@ -168,6 +168,25 @@ describe('the documents of a sale', () => {
   });
 });
 
+test('goods are handed over once, also after a part of them came back', async () => {
+  const { id, lines } = await sell({
+    goods_later: true,
+    lines: [{ product_id: print, quantity: 2 }],
+    expected_total_kop: 70_000,
+    payments: [taken('cash', 70_000)],
+  });
+  await handOver(id);
+  const back = await refund(id, [{ sale_line_id: lines[0].id, quantity: 1 }]);
+  assert.deepEqual([back.state, back.may.hand_over], ['partly_refunded', false]);
+  const again = await admin.post(`/sales/${id}/state`, { state: 'handed_over' });
+  assert.deepEqual([again.status, again.body.code], [409, 'illegal_transition']);
+  assert.deepEqual(shown(await printedFor(id)), [
+    'sell full_prepayment 2×350 0:700',
+    'sell full_payment 2×350 2:700',
+    'sell_refund full_payment 1×350 0:350',
+  ]);
+});
+
 describe('the documents of a refund', () => {
   test('of one line of a split sale say what its receipt said', async () => {
     const { id, lines } = await sell({

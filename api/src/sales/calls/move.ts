@@ -24,6 +24,8 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
     const row = await lockSale(tx, scope, input.id);
     if (row.state === input.state) return;
     if (!FROM[input.state].includes(row.state)) throw failure('illegal_transition', { field: 'state' });
+    if (input.state === 'handed_over' && row.handed_over_at !== null)
+      throw failure('illegal_transition', { field: 'state', message: 'Этот заказ уже выдан.' });
     const at = context.now();
     const handed = input.state === 'handed_over' ? { handed_over_at: at, handed_over_by: signedIn(context).id } : {};
     await moveSale(tx, context, row, { to: input.state, set: handed });

@@ -91,7 +91,10 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
       pay: isUnpaid(row) && hasRight(roles, 'sales.take_payment'),
       refund: left > 0 && refusal === null,
       cancel: isUnpaid(row) && row.paid_kop === 0 && hasRight(roles, 'sales.sell'),
-      hand_over: ['paid', 'in_work', 'partly_refunded'].includes(row.state) && hasRight(roles, 'sales.take_payment'),
+      hand_over:
+        ['paid', 'in_work', 'partly_refunded'].includes(row.state) &&
+        row.handed_over_at === null &&
+        hasRight(roles, 'sales.take_payment'),
       close: row.state === 'handed_over' && hasRight(roles, 'sales.take_payment'),
       edit_shares: !isLocked && hasRight(roles, 'sales.edit_shares'),
       see_marks:

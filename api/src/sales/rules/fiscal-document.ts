@@ -2,7 +2,7 @@ import type { PaymentMethod, ReceiptKind, ReceiptMode } from '@studio/contracts'
 import { type DocumentLine, partOf, type Position, positionsOf } from './positions';
 
 /** Positions that a document may have, with the bank as with the register. */
-export const MAX_POSITIONS = 100;
+const MAX_POSITIONS = 100;
 
 /** Who prints it: the bank registers what it took itself, the company's register prints all else. */
 export type ReceiptPrinter = 'bank' | 'register';
@@ -32,7 +32,7 @@ export interface DocumentedSale {
   lines: readonly DocumentLine[];
 }
 
-export const NO_MEANS: Means = { cash_kop: 0, cashless_kop: 0, prepaid_kop: 0 };
+const NO_MEANS: Means = { cash_kop: 0, cashless_kop: 0, prepaid_kop: 0 };
 
 export function meansOf(parts: readonly { method: PaymentMethod; amount_kop: number }[]): Means {
   const sum = (isCash: boolean) =>
