@@ -64,8 +64,6 @@ const ACTS: Record<string, (at: Given) => Promise<Reply>> = {
     guest.post('/permissions/assign-role', { employee_id: there, role: 'admin' }),
   'signs its people out': ({ guest, there }) => guest.post(`/employees/${there}/end-sessions`, {}),
   'invites for its people': ({ guest, there }) => guest.post(`/employees/${there}/invitation`, {}),
-  'joins cards there': ({ guest, there, own }) =>
-    guest.post(`/employees/${own}/merge`, { other_id: there, revision: 1, other_revision: 1, take: [] }),
   'renames the place': ({ guest, place }) =>
     guest.patch(`/locations/locations/${place}`, { revision: 1, name: 'Другая' }),
   'puts the place into the archive': ({ guest, place, home }) =>

@@ -135,7 +135,7 @@ describe('an invitation ends with the rights it was made for', () => {
     const [told] = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
     assert.deepEqual(
       [told?.action, told?.before, told?.after],
-      ['messenger.bound', { messenger_id: null }, { messenger_id: messengerId }],
+      ['messenger.bound', { messenger_id: null }, { messenger_id: messengerId, invited_by: boss.person.id }],
     );
     assert.equal((await boss.patch(`/employees/${id}`, { revision, first_name: 'Вера' })).status, 200);
   });

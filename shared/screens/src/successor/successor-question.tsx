@@ -1,6 +1,7 @@
 import { quoted } from '@studio/contracts';
 import type { PortalError } from '@studio/portal';
 import { Banner, Checkbox, Field, Stack } from '@studio/ui';
+import { useEffect, useRef } from 'react';
 import { PersonPicker } from '../pickers/person-picker';
 
 /** Who administers the places instead; undefined: not answered yet, null: nobody for the time being. */
@@ -29,7 +30,7 @@ interface SuccessorQuestionProps {
 
 const UNANSWERED = 'Выберите сотрудника или отметьте «Пока никто».';
 
-/** Asks for a successor of a named administrator who leaves places. */
+/** Asks for a successor of a named administrator who leaves places; it comes into view, since it may stand below a long window's edge. */
 export function SuccessorQuestion(props: SuccessorQuestionProps) {
   const {
     places,
@@ -41,11 +42,13 @@ export function SuccessorQuestion(props: SuccessorQuestionProps) {
     former,
     onChange,
   } = props;
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => asked.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <Banner tone="warning" title={title}>
       <Stack gap={3}>
         {`${told}: ${places.map(({ name }) => quoted(name)).join(', ')}. Уведомления и решения получит тот, кого вы назовёте.`}
-        <div data-field="successor">
+        <div data-field="successor" ref={asked}>
           <Field label={label} error={value === undefined && fault !== null ? UNANSWERED : fault}>
             <PersonPicker
               answersFor={places.map(({ id }) => id)}
