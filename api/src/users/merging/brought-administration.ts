@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { noteAct } from '../../kernel/records';
 import { location, locationRecord } from '../../locations';
 import type { Cards } from './lock-pair';
@@ -43,10 +44,10 @@ export async function namesOfBrought(db: Database, { now }: CallContext, cards: 
     ids.length === 0
       ? []
       : await db
-          .selectDistinct({ name: location.name })
+          .select({ name: location.name })
           .from(location)
           .where(inArray(location.id, ids))
-          .orderBy(location.name);
+          .orderBy(inRussian(location.name));
   const had = new Set((await administeredBy(db, cards.kept.row.id)).map(({ id }) => id));
   const administers = (await administeredBy(db, cards.closed.row.id)).filter(({ id }) => !had.has(id));
   return { works: works.map(({ name }) => name), administers: administers.map(({ name }) => name) };
