@@ -74,7 +74,13 @@ export interface RestoreTold {
   needsAdministrator: boolean;
 }
 
-export const restoreTold = hook<[db: Database, locationId: string, archivedAt: Date, now: Date], RestoreTold>(
+/** The entry of an archiving: whatever it did besides stands beside it, under the same request. */
+export interface ArchiveAct {
+  at: Date;
+  request_id: string | null;
+}
+
+export const restoreTold = hook<[db: Database, locationId: string, archived: ArchiveAct, now: Date], RestoreTold>(
   'locations.restore_told',
 );
 

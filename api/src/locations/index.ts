@@ -13,6 +13,7 @@ export {
   peopleByCity,
   locationRestored,
   type RestoreTold,
+  type ArchiveAct,
   restoreTold,
   sessionFigures,
   type StaffFigures,

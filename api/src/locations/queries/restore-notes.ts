@@ -24,7 +24,12 @@ export async function restoreNotes(
   locationId: string,
 ): Promise<Pick<PlaceImpact, 'notes' | 'needs_administrator'>> {
   const [archived] = await db
-    .select({ at: auditEntry.at, before: auditEntry.before, after: auditEntry.after })
+    .select({
+      at: auditEntry.at,
+      request_id: auditEntry.request_id,
+      before: auditEntry.before,
+      after: auditEntry.after,
+    })
     .from(auditEntry)
     .where(
       and(
@@ -37,7 +42,7 @@ export async function restoreNotes(
     .limit(1);
   const moved = (archived?.after as Archived | null)?.employees ?? 0;
   const withdrawn = (archived?.before as { next_at?: unknown } | null)?.next_at != null;
-  const told = archived ? await hooks.call(restoreTold, db, locationId, archived.at, now()) : [];
+  const told = archived ? await hooks.call(restoreTold, db, locationId, archived, now()) : [];
   const notes = [
     'Здесь снова можно создавать фотосессии, продавать и открывать день; локация вернётся в списки выбора.',
     ...(moved > 0 ? [countOf(moved, PEOPLE)] : []),

@@ -1,3 +1,4 @@
+import { isUnpaid } from '@studio/contracts';
 import type { PaymentRow } from './settle-payment';
 import type { Database } from '../../kernel/database/open';
 import type { SaleRow } from '../queries/lock-sale';
@@ -45,7 +46,10 @@ export async function documentMoney(tx: Database, { row, lines, paid, business_d
   });
 }
 
-/** Writes the document that the bank made with its payment, and that of the goods where this money was the last of several. */
+/**
+ * Writes the document that the bank made with its payment, and that of the goods where this money was the last of several. Money that
+ * is not due any more is only returned.
+ */
 export async function documentBankMoney(
   tx: Database,
   { row, lines, paid: [paid], business_date, at }: Calculation,
@@ -55,7 +59,7 @@ export async function documentBankMoney(
   const of = documentedSale(row, lines);
   const own = paid.told ? toldDocument(paid.told) : bankDocument(of, paid.amount_kop);
   const whole: FiscalDocument[] =
-    own.kind !== 'full' && !of.is_later && row.paid_kop + paid.amount_kop === of.total_kop
+    isUnpaid(row) && own.kind !== 'full' && !of.is_later && row.paid_kop + paid.amount_kop === of.total_kop
       ? settlement(lines, { cash_kop: 0, cashless_kop: 0, prepaid_kop: of.total_kop })
       : [];
   const from = { sale_id: row.id, location_id: row.location_id, payment_id: paid.id, business_date, at };

@@ -1,8 +1,9 @@
-import { and, countDistinct, eq, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '@studio/contracts';
+import { and, between, countDistinct, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { auditEntry } from '../../kernel/records';
 import { countOf } from '../../kernel/words/plural';
-import type { RestoreTold } from '../../locations';
+import type { ArchiveAct, RestoreTold } from '../../locations';
 import { employee } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
 import { mayAnswerFor } from './administrators';
@@ -21,7 +22,7 @@ const BACK = [
 export async function staffAfterRestore(
   db: Database,
   location_id: string,
-  archivedAt: Date,
+  archived: ArchiveAct,
   now: Date,
 ): Promise<RestoreTold> {
   const named = await db
@@ -31,7 +32,7 @@ export async function staffAfterRestore(
   const able = new Set(await mayAnswerFor(db, location_id, now));
   const back = named.filter(({ id }) => able.has(id)).length;
   const said = [
-    [await endedAt(db, location_id, archivedAt), ASSIGNMENTS],
+    [await endedBy(db, location_id, archived), ASSIGNMENTS],
     [back, BACK],
   ] as const;
   const notes = [
@@ -42,7 +43,7 @@ export async function staffAfterRestore(
 }
 
 /** How many people who still work elsewhere lost a further assignment by the archiving, also one that had not begun. */
-async function endedAt(db: Database, location_id: string, archivedAt: Date): Promise<number> {
+async function endedBy(db: Database, location_id: string, { at, request_id }: ArchiveAct): Promise<number> {
   const [found] = await db
     .select({ people: countDistinct(employee.id) })
     .from(auditEntry)
@@ -50,7 +51,8 @@ async function endedAt(db: Database, location_id: string, archivedAt: Date): Pro
     .where(
       and(
         eq(auditEntry.action, 'assignment.ended'),
-        eq(auditEntry.at, archivedAt),
+        between(auditEntry.at, new Date(at.getTime() - MINUTE_MS), new Date(at.getTime() + MINUTE_MS)),
+        request_id === null ? undefined : eq(auditEntry.request_id, request_id),
         eq(sql`${auditEntry.before}->>'location_id'`, location_id),
         eq(employee.status, 'active'),
         sql`${employee.primary_location_id} is distinct from ${location_id}`,
