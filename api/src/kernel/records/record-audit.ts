@@ -87,7 +87,7 @@ const COLUMNS =
 const furtherPlaces = (kind: string, id: string, action: string, at: string) => `
   select coalesce(array_agg(a.location_id), '{}') as ids
   from location_assignment a join location l on l.id = a.location_id join city c on c.id = l.city_id
-  where a.employee_id = case when ${kind} = 'employee' and ${action} ~ '^(employee|role)[.]' then ${id}::uuid end
+  where a.employee_id = case when ${kind} = 'employee' and ${action} ~ '^(employee|role)[.]' and ${id} ~ '^[0-9a-f-]{36}$' then ${id}::uuid end
     and not a.is_primary and not (a.location_id = any(coalesce(p.location_ids, '{}')))
     and a.started_on <= (${at} at time zone c.time_zone)::date
     and (a.ended_on is null or a.ended_on > (${at} at time zone c.time_zone)::date)`;
