@@ -9,6 +9,8 @@ import {
   meansOf,
   returned,
   settlement,
+  fromPrepaid,
+  sumOfMeans,
 } from '../rules/fiscal-document';
 import { isLater } from '../rules/is-later';
 import { joined, positionsOf } from '../rules/positions';
@@ -117,7 +119,7 @@ export function saleRows(
       refund_id: null as string | null,
       ...from,
       part,
-      amount_kop: document.cash_kop + document.cashless_kop + document.prepaid_kop,
+      amount_kop: sumOfMeans(document),
       state: 'accepted' as const,
       ...dayOf(moment),
       created_at: moment,
@@ -138,10 +140,7 @@ export function saleRows(
   if (isGiven) {
     if (is_later) steps.push(['in_work', at]);
     steps.push(['handed_over', given]);
-    if (is_later)
-      receipts.push(
-        ...documented(settlement(bare, { cash_kop: 0, cashless_kop: 0, prepaid_kop: total_kop }, 'bank'), given, {}),
-      );
+    if (is_later) receipts.push(...documented(settlement(bare, fromPrepaid(total_kop), 'bank'), given, {}));
   }
   // Some are given back at once, others on a later day, some in part.
   const later = new Date(given.getTime() + random.pick([HOUR_MS / 2, DAY_MS, 3 * DAY_MS]));

@@ -8,6 +8,7 @@ import {
   calculation,
   type DocumentedSale,
   type FiscalDocument,
+  fromPrepaid,
   meansOf,
   settlement,
 } from '../rules/fiscal-document';
@@ -60,7 +61,7 @@ export async function documentBankMoney(
   const own = paid.told ? toldDocument(paid.told) : bankDocument(of, paid.amount_kop);
   const whole: FiscalDocument[] =
     isUnpaid(row) && own.kind !== 'full' && !of.is_later && row.paid_kop + paid.amount_kop === of.total_kop
-      ? settlement(lines, { cash_kop: 0, cashless_kop: 0, prepaid_kop: of.total_kop })
+      ? settlement(lines, fromPrepaid(of.total_kop))
       : [];
   const from = { sale_id: row.id, location_id: row.location_id, payment_id: paid.id, business_date, at };
   await writeDocuments(tx, [own], { ...from, bank });

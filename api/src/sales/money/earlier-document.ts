@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { soldGoods } from '../queries/sold-goods';
-import { type Means, meansOf } from '../rules/fiscal-document';
+import { fromPrepaid, type Means, meansOf } from '../rules/fiscal-document';
 import { partOf, type Position, positionsOf } from '../rules/positions';
 import { payment, type receipt, refund } from '../schema';
 import { linesOfRefunds } from './document-refund';
@@ -13,7 +13,7 @@ export async function earlierDocument(db: Database, row: ReceiptRow): Promise<Me
   const lines = row.refund_id === null ? [] : await linesOfRefunds(db, [row.refund_id]);
   const named = lines.length > 0 ? lines : partOf(await soldGoods(db, row.sale_id), row.amount_kop);
   const positions = positionsOf(named);
-  if (row.kind === 'settlement') return { ...meansOf([]), prepaid_kop: row.amount_kop, positions };
+  if (row.kind === 'settlement') return { ...fromPrepaid(row.amount_kop), positions };
   return { ...meansOf([{ method: await methodOf(db, row), amount_kop: row.amount_kop }]), positions };
 }
 

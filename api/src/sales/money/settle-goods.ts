@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import type { SaleRow } from '../queries/lock-sale';
 import { linesOf } from '../queries/find-sale';
-import { settlement } from '../rules/fiscal-document';
+import { fromPrepaid, settlement } from '../rules/fiscal-document';
 import { isLater } from '../rules/is-later';
 import { payment } from '../schema';
 import { writeDocuments } from './write-documents';
@@ -25,8 +25,7 @@ export async function settleGoods(tx: Database, row: SaleRow, business_date: str
     .where(and(eq(payment.sale_id, row.id), eq(payment.state, 'succeeded')));
   const isBank = paid !== undefined && others.length === 0 && paid.provider_id !== null;
   const prepaid_kop = left.reduce((all, { sum_kop }) => all + sum_kop, 0);
-  const means = { cash_kop: 0, cashless_kop: 0, prepaid_kop };
-  await writeDocuments(tx, settlement(left, means, isBank ? 'bank' : 'register'), {
+  await writeDocuments(tx, settlement(left, fromPrepaid(prepaid_kop), isBank ? 'bank' : 'register'), {
     sale_id: row.id,
     location_id: row.location_id,
     payment_id: isBank ? paid.id : null,

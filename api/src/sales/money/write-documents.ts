@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database/open';
-import type { FiscalDocument } from '../rules/fiscal-document';
+import { type FiscalDocument, sumOfMeans } from '../rules/fiscal-document';
 import { receipt } from '../schema';
 
 /** State of a document that the bank makes with its payment or refund. */
@@ -31,7 +31,7 @@ export async function writeDocuments(
       ...document,
       ...from,
       part,
-      amount_kop: document.cash_kop + document.cashless_kop + document.prepaid_kop,
+      amount_kop: sumOfMeans(document),
       with_payment: bank !== undefined,
       state: STATES[bank ?? 'pending'],
       settled_at: isEnded ? at : null,

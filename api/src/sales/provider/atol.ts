@@ -2,6 +2,7 @@ import { HOUR_MS } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/process/config';
 import { ProviderLane } from '../../kernel/providers/provider-lane';
+import { sumOfMeans } from '../rules/fiscal-document';
 import { askLane } from './ask-lane';
 import type { CashRegister, RegisterReceipt } from './cash-register';
 import { ProviderDenied, type ProviderReceipt, ProviderRefusal, ProviderUnknown } from './provider';
@@ -152,7 +153,7 @@ export class AtolOnline implements CashRegister {
         { type: CASHLESS, sum: roubles(cashless_kop) },
         { type: PREPAID, sum: roubles(prepaid_kop) },
       ].filter(({ sum }) => sum > 0),
-      total: roubles(cash_kop + cashless_kop + prepaid_kop),
+      total: roubles(sumOfMeans({ cash_kop, cashless_kop, prepaid_kop })),
       additional_check_props: `№ ${sale_number}`,
     };
   }

@@ -34,6 +34,13 @@ export interface DocumentedSale {
 
 const NO_MEANS: Means = { cash_kop: 0, cashless_kop: 0, prepaid_kop: 0 };
 
+/** Nothing of now: goods for money that came before. */
+export const fromPrepaid = (prepaid_kop: number): Means => ({ ...NO_MEANS, prepaid_kop });
+
+/** What the means of a document make together. */
+export const sumOfMeans = ({ cash_kop, cashless_kop, prepaid_kop }: Means): number =>
+  cash_kop + cashless_kop + prepaid_kop;
+
 export function meansOf(parts: readonly { method: PaymentMethod; amount_kop: number }[]): Means {
   const sum = (isCash: boolean) =>
     parts.reduce((all, { method, amount_kop }) => ((method === 'cash') === isCash ? all + amount_kop : all), 0);
