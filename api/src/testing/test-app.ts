@@ -101,7 +101,7 @@ const fetchOf =
 async function inProcess(server: FastifyInstance, url: string, init: RequestInit): Promise<Response> {
   const reply = await server.inject({
     method: init.method as 'GET' | 'POST',
-    url: new URL(url).pathname,
+    url: new URL(url).pathname + new URL(url).search,
     headers: init.headers as Record<string, string>,
     ...(typeof init.body === 'string' ? { payload: init.body } : {}),
   });

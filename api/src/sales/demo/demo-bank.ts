@@ -24,6 +24,9 @@ export function demoBank(mood: BankMood): PaymentProvider {
     capturePayment: (_key, id) => answer(() => paid(id)),
     createRefund: (id) => answer(() => ({ id, state: 'succeeded', receipt: 'succeeded' })),
     refund: (id) => answer(() => ({ id, state: 'succeeded', receipt: 'succeeded' })),
+    refundsOf: () => answer(() => []),
+    paymentsBetween: () => answer(() => []),
+    refundsBetween: () => answer(() => []),
     createReceipt: (id) => answer(() => ({ id, state: 'succeeded', fiscal: null })),
     receipt: (id) => answer(() => ({ id, state: 'succeeded', fiscal: null })),
   };

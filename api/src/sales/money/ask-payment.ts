@@ -2,12 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { noteAct, portalActor } from '../../kernel/records';
 import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnknown } from '../provider/provider';
+import {
+  isKeyForgotten,
+  type PaymentProvider,
+  ProviderKeyTaken,
+  type ProviderPayment,
+  ProviderRefusal,
+  ProviderUnknown,
+} from '../provider/provider';
 import { saleRecord } from '../records';
 import { soldGoods } from '../queries/sold-goods';
 import { bankDocument } from '../rules/fiscal-document';
 import { payment, sale } from '../schema';
 import { documentedSale } from './document-payment';
+import { paymentAtBank } from './found-at-bank';
 import { nextAsk } from './next-ask';
 import { receiptOf } from './receipt-of';
 import { toldOnce } from './told-once';
@@ -55,7 +63,8 @@ async function answerOf(
 ): Promise<ProviderPayment | 'unknown' | 'refused'> {
   try {
     const answer =
-      row.provider_id === null ? await create(app, provider, row) : await provider.payment(row.provider_id);
+      row.provider_id === null ? await createOnce(app, provider, row) : await provider.payment(row.provider_id);
+    if (answer === null) return 'refused';
     return answer.state === 'waiting_for_capture'
       ? await provider.capturePayment(`${row.id}-capture`, answer.id)
       : answer;
@@ -65,6 +74,18 @@ async function answerOf(
     app.log.warn({ payment: row.id, code: error.code }, 'the provider refused a payment');
     return row.provider_id === null ? 'refused' : 'unknown';
   }
+}
+
+/** Null for one whose key the bank has forgotten, and which it never made: nobody waits for it any more. */
+async function createOnce(app: App, provider: PaymentProvider, row: PaymentRow): Promise<ProviderPayment | null> {
+  const found = () => paymentAtBank(app.database.db, provider, row, app.now());
+  if (isKeyForgotten(row.created_at, app.now())) return found();
+  return create(app, provider, row).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderRefusal || error instanceof ProviderKeyTaken)) throw error;
+    const made = await found();
+    if (!made) throw error;
+    return made;
+  });
 }
 
 async function create(app: App, provider: PaymentProvider, row: PaymentRow): Promise<ProviderPayment> {

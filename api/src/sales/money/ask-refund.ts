@@ -1,15 +1,26 @@
 import { portalActor } from '../../kernel/records';
 import { eq, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
-import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../provider/provider';
+import {
+  isKeyForgotten,
+  type PaymentProvider,
+  ProviderKeyTaken,
+  type ProviderRefund,
+  ProviderRefusal,
+  ProviderUnknown,
+} from '../provider/provider';
 import { payment, refund, sale } from '../schema';
-import { refundDocuments } from './document-refund';
+import { refundDocuments, type RefundRow } from './document-refund';
+import { refundAtBank } from './found-at-bank';
 import { nextAsk } from './next-ask';
 import { receiptOf } from './receipt-of';
 import { toldOnce } from './told-once';
 import { cancelRefund, settleBankRefund } from './settle-refund';
 
-/** Requests a refund from the provider, or its state; without an answer it is requested again under the same key. */
+/**
+ * Requests a refund from the provider, or its state; without an answer it is requested again under the same key. It is cancelled only by
+ * the bank's own word about this refund.
+ */
 export async function askRefund(app: App, refundId: string): Promise<void> {
   const { db } = app.database;
   const [row] = await db
@@ -39,26 +50,39 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
 
 async function answerOf(
   app: App,
-  row: typeof refund.$inferSelect,
+  row: RefundRow,
   providerPayment: string | null,
 ): Promise<ProviderRefund | 'unknown' | 'refused'> {
   if (app.payments === null || providerPayment === null) return 'unknown';
   try {
     if (row.provider_id !== null) return await app.payments.refund(row.provider_id);
-    const { db } = app.database;
-    const [of] = await db.select().from(sale).where(eq(sale.id, row.sale_id));
-    const [document] = of ? await refundDocuments(db, of, [row]) : [];
-    const receipt =
-      of && document ? await toldOnce(db, refund, row, receiptOf(of, document, app.config.receiptEmail)) : null;
-    return await app.payments.createRefund(row.id, {
-      payment_id: providerPayment,
-      amount_kop: row.amount_kop,
-      receipt,
-    });
+    return await request(app, app.payments, row, providerPayment);
   } catch (error) {
     if (error instanceof ProviderUnknown) return 'unknown';
     if (!(error instanceof ProviderRefusal)) throw error;
     app.log.warn({ refund: row.id, code: error.code }, 'the provider refused a refund');
     return row.provider_id === null ? 'refused' : 'unknown';
   }
+}
+
+/** Asks for it under its key, unless the bank has it already: an earlier request may have had its effect without an answer. */
+async function request(app: App, bank: PaymentProvider, row: RefundRow, payment_id: string): Promise<ProviderRefund> {
+  const { db } = app.database;
+  const known = isKeyForgotten(row.created_at, app.now()) ? await refundAtBank(db, bank, row, payment_id) : null;
+  if (known) return known;
+  const { amount_kop } = row;
+  const receipt = await receiptWith(app, row);
+  return bank.createRefund(row.id, { payment_id, amount_kop, receipt }).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderRefusal || error instanceof ProviderKeyTaken)) throw error;
+    const made = await refundAtBank(db, bank, row, payment_id);
+    if (!made) throw error;
+    return made;
+  });
+}
+
+async function receiptWith(app: App, row: RefundRow) {
+  const { db } = app.database;
+  const [of] = await db.select().from(sale).where(eq(sale.id, row.sale_id));
+  const [document] = of ? await refundDocuments(db, of, [row]) : [];
+  return of && document ? toldOnce(db, refund, row, receiptOf(of, document, app.config.receiptEmail)) : null;
 }

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@studio/contracts';
+import { HOUR_MS, type PaymentState } from '@studio/contracts';
 import type { FiscalDocument } from '../rules/fiscal-document';
 
 /** A payment as the provider reports it. */
@@ -17,6 +17,30 @@ export interface ProviderRefund {
   id: string;
   state: 'pending' | 'succeeded' | 'canceled';
   receipt: 'pending' | 'succeeded' | 'canceled' | null;
+}
+
+/** A payment in the provider's own books. */
+export interface ListedPayment extends ProviderPayment {
+  created_at: Date;
+  /** When it succeeded; null before. */
+  captured_at: Date | null;
+  /** What the portal marked it with; null for one that it did not make. */
+  mark: { payment_id: string | null; sale_id: string | null };
+}
+
+/** A refund in the provider's own books. */
+export interface ListedRefund extends ProviderRefund {
+  payment_id: string;
+  amount_kop: number;
+  created_at: Date;
+  /** Our refund, by what the portal wrote into its description; null for one that was made without us. */
+  mark: string | null;
+}
+
+/** From the first moment, before the second. */
+export interface Between {
+  from: Date;
+  to: Date;
 }
 
 export interface ProviderReceipt {
@@ -40,6 +64,13 @@ export interface PaymentRequest {
   receipt: ReceiptData | null;
 }
 
+export interface RefundRequest {
+  /** The provider's id of the payment. */
+  payment_id: string;
+  amount_kop: number;
+  receipt: ReceiptData | null;
+}
+
 /** The provider has refused: a retry under the same key changes nothing. */
 export class ProviderRefusal extends Error {
   constructor(
@@ -53,6 +84,9 @@ export class ProviderRefusal extends Error {
 /** The outcome is unknown: the provider did not answer, or failed. Retried under the same key. */
 export class ProviderUnknown extends Error {}
 
+/** The provider has had this key with another content: what became of that one its lists tell. */
+export class ProviderKeyTaken extends ProviderUnknown {}
+
 /** The provider does not accept the portal's key or password (401, 403): no verdict about money, and everything waits until it does. */
 export class ProviderDenied extends ProviderUnknown {}
 
@@ -63,6 +97,14 @@ declare module '../../kernel/calls/context' {
   }
 }
 
+/** Milliseconds for which the provider surely knows a key; YooKassa keeps it for 24 hours. */
+const KEY_LIFE_MS = 23 * HOUR_MS;
+
+/** Whether the provider may have forgotten a key since: under it, it would do the same again. */
+export function isKeyForgotten(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= KEY_LIFE_MS;
+}
+
 /**
  * The payment provider. `key` is the idempotency key: the same request under the same key has one effect.
  * @throws ProviderRefusal, ProviderUnknown
@@ -71,11 +113,13 @@ export interface PaymentProvider {
   createPayment(key: string, request: PaymentRequest): Promise<ProviderPayment>;
   payment(id: string): Promise<ProviderPayment>;
   capturePayment(key: string, id: string): Promise<ProviderPayment>;
-  createRefund(
-    key: string,
-    refund: { payment_id: string; amount_kop: number; receipt: ReceiptData | null },
-  ): Promise<ProviderRefund>;
+  createRefund(key: string, refund: RefundRequest): Promise<ProviderRefund>;
   refund(id: string): Promise<ProviderRefund>;
+  /** All refunds of a payment, whoever made them. */
+  refundsOf(paymentId: string): Promise<ListedRefund[]>;
+  /** All that were created within that time, whoever made them. */
+  paymentsBetween(time: Between): Promise<ListedPayment[]>;
+  refundsBetween(time: Between): Promise<ListedRefund[]>;
   createReceipt(
     key: string,
     receipt: ReceiptData & { payment_id: string | null; refund_id: string | null },

@@ -1,19 +1,32 @@
-import type { ReceiptMode } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/process/config';
 import { ProviderLane } from '../../kernel/providers/provider-lane';
 import { askLane } from './ask-lane';
 import {
+  type Between,
+  type ListedPayment,
+  type ListedRefund,
   type PaymentProvider,
   type PaymentRequest,
   ProviderDenied,
+  ProviderKeyTaken,
   type ProviderPayment,
   ProviderRefusal,
   ProviderUnknown,
-  type ReceiptData,
+  type RefundRequest,
 } from './provider';
-import { receiptSubject } from './receipt-subject';
-import { vatOf } from './vat';
+import {
+  fiscalOf,
+  ListAnswer,
+  listedPayment,
+  listedRefund,
+  PaymentAnswer,
+  paymentOf,
+  ReceiptAnswer,
+  RefundAnswer,
+  refundOf,
+} from './yookassa-answers';
+import { money, receiptOf, settlementsOf } from './yookassa-receipt';
 
 /** No verdict about money: still being processed, not found, at odds with a request under way, too many requests. */
 const NO_VERDICTS = [202, 404, 409, 429];
@@ -26,33 +39,18 @@ export interface ProviderSettings {
   vat: VatRate;
 }
 
+/** The most that a page of a list has. */
+const PAGE_SIZE = 100;
+/** The provider had this key with another content: a refusal by its number alone, and no word about the money. */
+const KEY_TAKEN = /idempoten/i;
+
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-const registration = z.enum(['pending', 'succeeded', 'canceled']).nullish();
-const amount = z.object({ value: z.string().regex(/^\d+\.\d\d$/), currency: z.literal('RUB') });
-const PaymentAnswer = z.object({
-  id: z.string(),
-  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
-  amount,
-  confirmation: z
-    .object({ confirmation_url: z.string().optional(), confirmation_data: z.string().optional() })
-    .optional(),
-  cancellation_details: z.object({ reason: z.string() }).optional(),
-  receipt_registration: registration,
+const FaultAnswer = z.object({
+  code: z.string().default('refused'),
+  description: z.string().default(''),
+  parameter: z.string().default(''),
 });
-const RefundAnswer = z.object({
-  id: z.string(),
-  status: z.enum(['pending', 'succeeded', 'canceled']),
-  receipt_registration: registration,
-});
-const ReceiptAnswer = z.object({
-  id: z.string(),
-  status: z.enum(['pending', 'succeeded', 'canceled']),
-  fiscal_storage_number: z.string().optional(),
-  fiscal_document_number: z.string().optional(),
-  fiscal_attribute: z.string().optional(),
-});
-const FaultAnswer = z.object({ code: z.string().default('refused'), description: z.string().default('') });
 
 /** Client of the YooKassa API v3 (yookassa.ru/developers/api). */
 export class Yookassa implements PaymentProvider {
@@ -68,7 +66,7 @@ export class Yookassa implements PaymentProvider {
       amount: money(amount_kop),
       capture: true,
       description,
-      metadata: { sale_id },
+      metadata: { sale_id, payment_id: key },
       ...(method === 'sbp'
         ? { payment_method_data: { type: 'sbp' }, confirmation: { type: 'qr' } }
         : { confirmation: { type: 'redirect', return_url } }),
@@ -85,11 +83,11 @@ export class Yookassa implements PaymentProvider {
     return paymentOf(await this.#call(PaymentAnswer, 'POST', `/payments/${encodeURIComponent(id)}/capture`, key, {}));
   }
 
-  async createRefund(key: string, refund: { payment_id: string; amount_kop: number; receipt: ReceiptData | null }) {
-    const { payment_id, amount_kop, receipt } = refund;
+  async createRefund(key: string, { payment_id, amount_kop, receipt }: RefundRequest) {
     const body = {
       payment_id,
       amount: money(amount_kop),
+      description: `Возврат ${key}`,
       ...(receipt === null ? {} : { receipt: receiptOf(receipt, this.settings.vat) }),
     };
     return refundOf(await this.#call(RefundAnswer, 'POST', '/refunds', key, body));
@@ -97,6 +95,18 @@ export class Yookassa implements PaymentProvider {
 
   async refund(id: string) {
     return refundOf(await this.#call(RefundAnswer, 'GET', `/refunds/${encodeURIComponent(id)}`));
+  }
+
+  async refundsOf(paymentId: string): Promise<ListedRefund[]> {
+    return (await this.#list(RefundAnswer, '/refunds', { payment_id: paymentId })).map(listedRefund);
+  }
+
+  async paymentsBetween(time: Between): Promise<ListedPayment[]> {
+    return (await this.#list(PaymentAnswer, '/payments', created(time))).map(listedPayment);
+  }
+
+  async refundsBetween(time: Between): Promise<ListedRefund[]> {
+    return (await this.#list(RefundAnswer, '/refunds', created(time))).map(listedRefund);
   }
 
   async createReceipt(key: string, receipt: Parameters<PaymentProvider['createReceipt']>[1]) {
@@ -114,6 +124,19 @@ export class Yookassa implements PaymentProvider {
 
   async receipt(id: string) {
     return fiscalOf(await this.#call(ReceiptAnswer, 'GET', `/receipts/${encodeURIComponent(id)}`));
+  }
+
+  /** All pages of a list. */
+  async #list<T>(schema: z.ZodType<T>, path: string, filter: Record<string, string>): Promise<T[]> {
+    const all: T[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = new URLSearchParams({ ...filter, limit: String(PAGE_SIZE), ...(cursor && { cursor }) });
+      const page = await this.#call(ListAnswer(schema), 'GET', `${path}?${query}`);
+      all.push(...page.items);
+      cursor = page.next_cursor;
+    } while (cursor !== undefined);
+    return all;
   }
 
   async #call<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<T> {
@@ -142,7 +165,8 @@ export class Yookassa implements PaymentProvider {
       if (read.success) return read.data;
       throw new ProviderUnknown('the provider answered something else');
     }
-    const fault = FaultAnswer.catch({ code: 'refused', description: '' }).parse(answer ?? {});
+    const fault = FaultAnswer.catch({ code: 'refused', description: '', parameter: '' }).parse(answer ?? {});
+    if (KEY_TAKEN.test(`${fault.parameter} ${fault.description}`)) throw new ProviderKeyTaken(fault.description);
     throw new ProviderRefusal(fault.code, fault.description || `the provider answered ${reply.status}`);
   }
 }
@@ -155,62 +179,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** 12345 kopecks → `{ value: '123.45' }`. */
-function money(kopecks: number) {
-  return { value: `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`, currency: 'RUB' };
-}
-
-function paymentOf(answer: z.infer<typeof PaymentAnswer>): ProviderPayment {
-  const { confirmation } = answer;
-  return {
-    id: answer.id,
-    state: answer.status,
-    amount_kop: Math.round(Number(answer.amount.value) * 100),
-    confirmation_url: confirmation?.confirmation_url ?? confirmation?.confirmation_data ?? null,
-    cancel_reason: answer.cancellation_details?.reason ?? null,
-    receipt: answer.receipt_registration ?? null,
-  };
-}
-
-function refundOf({ id, status, receipt_registration }: z.infer<typeof RefundAnswer>) {
-  return { id, state: status, receipt: receipt_registration ?? null };
-}
-
-function fiscalOf(answer: z.infer<typeof ReceiptAnswer>) {
-  const { fiscal_storage_number: storage, fiscal_document_number: document, fiscal_attribute: attribute } = answer;
-  return {
-    id: answer.id,
-    state: answer.status,
-    fiscal: storage && document && attribute ? { storage, document, attribute } : null,
-  };
-}
-
-const MODES = {
-  full_prepayment: 'full_prepayment',
-  prepayment: 'partial_prepayment',
-  advance: 'advance',
-  full_payment: 'full_payment',
-} as const satisfies Record<ReceiptMode, string>;
-
-function receiptOf({ mode, customer, positions }: ReceiptData, vat: VatRate) {
-  return {
-    customer,
-    items: positions.map(({ name, kind, quantity, price_kop }) => ({
-      description: name.slice(0, 128),
-      quantity: `${quantity}.00`,
-      amount: money(price_kop),
-      vat_code: vatOf(vat, mode).provider,
-      payment_mode: MODES[mode],
-      payment_subject: receiptSubject(kind),
-    })),
-  };
-}
-
-function settlementsOf({ cash_kop, cashless_kop, prepaid_kop }: ReceiptData) {
-  const all = [
-    { type: 'cash', kopecks: cash_kop },
-    { type: 'cashless', kopecks: cashless_kop },
-    { type: 'prepayment', kopecks: prepaid_kop },
-  ];
-  return all.filter(({ kopecks }) => kopecks > 0).map(({ type, kopecks }) => ({ type, amount: money(kopecks) }));
+function created({ from, to }: Between) {
+  return { 'created_at.gte': from.toISOString(), 'created_at.lt': to.toISOString() };
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 /** The bank's behaviour for the next calls of the API, or for one payment. */
-export type BankMood = 'well' | 'fails' | 'works_and_fails';
+export const BANK_MOODS = [
+  'well',
+  'fails',
+  'works_and_fails',
+  'denies',
+  'forbids',
+  'knows_nothing',
+  'key_taken',
+] as const;
+export type BankMood = (typeof BANK_MOODS)[number];
 
 export interface BankPayment {
   id: string;
@@ -17,14 +26,18 @@ export interface BankPayment {
   mode: string | null;
   /** Of a prepayment, what was settled by a receipt of the goods. */
   settled_kop: number;
+  metadata: Record<string, string>;
   created_at: string;
+  captured_at: string | null;
 }
 
-interface BankRefund {
+export interface BankRefund {
   id: string;
   payment_id: string;
   status: 'succeeded';
   amount: { value: string; currency: 'RUB' };
+  description: string;
+  created_at: string;
 }
 
 interface BankReceipt {
@@ -47,8 +60,18 @@ export class SandboxBank {
   readonly #answers = new Map<string, { request: string; answer: unknown }>();
   /** Calls that still follow `mood`. */
   #moodFor = 0;
+  #now: () => Date;
   #mood: BankMood = 'well';
   #documents = 0;
+
+  constructor(now: () => Date = () => new Date()) {
+    this.#now = now;
+  }
+
+  /** As after a day: the same key has its effect once more. */
+  forgetKeys(): void {
+    this.#answers.clear();
+  }
 
   /** The next `count` calls of the API fail: before they did anything, or after they did it. */
   setMood(mood: BankMood, count: number): void {
@@ -63,17 +86,19 @@ export class SandboxBank {
     return this.#mood;
   }
 
-  /** The same request under the same key has one effect; a different one is refused with null. */
-  once<T>(key: string, request: unknown, make: () => T): T | null {
+  /** The same request under the same key has one effect; a different one is refused. */
+  once<T>(key: string, request: unknown, make: () => T): T | 'key_taken' {
     const text = JSON.stringify(request);
     const known = this.#answers.get(key);
-    if (known) return known.request === text ? (known.answer as T) : null;
+    if (known) return known.request === text ? (known.answer as T) : 'key_taken';
     const answer = make();
     this.#answers.set(key, { request: text, answer });
     return answer;
   }
 
-  createPayment(fields: Pick<BankPayment, 'amount' | 'description' | 'kind' | 'return_url' | 'mode'>): BankPayment {
+  createPayment(
+    fields: Pick<BankPayment, 'amount' | 'description' | 'kind' | 'return_url' | 'mode' | 'metadata'>,
+  ): BankPayment {
     const made: BankPayment = {
       ...fields,
       id: randomUUID(),
@@ -81,19 +106,27 @@ export class SandboxBank {
       refunded_kop: 0,
       settled_kop: 0,
       cancel_reason: null,
-      created_at: new Date().toISOString(),
+      created_at: this.#now().toISOString(),
+      captured_at: null,
     };
     this.payments.set(made.id, made);
     return made;
   }
 
-  /** Null when the payment has less left to refund. */
-  createRefund(payment_id: string, amount: BankRefund['amount']): BankRefund | null {
+  /** Null when the payment has less left to refund. Without a description it is one of the cabinet's. */
+  createRefund(payment_id: string, amount: BankRefund['amount'], description = ''): BankRefund | null {
     const payment = this.payments.get(payment_id);
     if (payment?.status !== 'succeeded' || payment.refunded_kop + kopecks(amount) > kopecks(payment.amount))
       return null;
     payment.refunded_kop += kopecks(amount);
-    const made: BankRefund = { id: randomUUID(), payment_id, status: 'succeeded', amount };
+    const made: BankRefund = {
+      id: randomUUID(),
+      payment_id,
+      status: 'succeeded',
+      amount,
+      description,
+      created_at: this.#now().toISOString(),
+    };
     this.refunds.set(made.id, made);
     return made;
   }
@@ -134,6 +167,7 @@ export class SandboxBank {
     const payment = this.payments.get(id);
     if (payment?.status !== 'pending') return;
     payment.status = status;
+    if (status === 'succeeded') payment.captured_at = this.#now().toISOString();
     payment.cancel_reason = reason;
   }
 }

@@ -3,30 +3,54 @@ import { timingSafeEqual } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type BankPayment, SandboxBank } from './bank';
+import { BANK_MOODS, type BankMood, type BankPayment, type BankRefund, SandboxBank } from './bank';
 import { BankReceipt, isTrueTo } from './bank-receipt';
 
 const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
 /** Seconds of delay of a payment that the client asked to be late. */
 const LATE_SECONDS = 20;
 
+const KEY_TAKEN = 'Idempotence key duplicated';
+
 const amount = z.object({ value: z.string().regex(/^\d{1,9}\.\d\d$/), currency: z.literal('RUB') });
 const Payment = z.object({
   amount,
   description: z.string().max(128).default(''),
+  metadata: z.record(z.string(), z.string()).default({}),
   payment_method_data: z.object({ type: z.string() }).optional(),
   confirmation: z.object({ type: z.enum(['redirect', 'qr']), return_url: z.string().optional() }),
   receipt: BankReceipt.optional(),
 });
-const Refund = z.object({ payment_id: z.string(), amount, receipt: BankReceipt.optional() });
+const Refund = z.object({
+  payment_id: z.string(),
+  amount,
+  description: z.string().max(250).default(''),
+  receipt: BankReceipt.optional(),
+});
 const Receipt = BankReceipt.extend({
   type: z.enum(['payment', 'refund']),
   payment_id: z.string(),
   settlements: z.array(z.object({ type: z.enum(['cashless', 'prepayment']), amount })).length(1),
 });
+const List = z.object({
+  payment_id: z.string().optional(),
+  'created_at.gte': z.string().default(''),
+  'created_at.lt': z.string().default('9999'),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  /** How many came before. */
+  cursor: z.coerce.number().int().default(0),
+});
+/** Moods in which a call does nothing. */
+const FAULTS: Partial<Record<BankMood, [status: number, code: string]>> = {
+  fails: [500, 'internal_server_error'],
+  denies: [401, 'invalid_credentials'],
+  forbids: [403, 'forbidden'],
+  knows_nothing: [404, 'not_found'],
+  key_taken: [400, KEY_TAKEN],
+};
 const Act = z.object({ act: z.enum(['pay', 'refuse', 'late', 'twice', 'silent']) });
 const Mood = z.object({
-  mood: z.enum(['well', 'fails', 'works_and_fails']),
+  mood: z.enum(BANK_MOODS),
   count: z.number().int().min(0).max(1_000),
 });
 
@@ -37,6 +61,7 @@ interface BankSettings {
   publicUrl: string;
   /** Where the bank sends its notifications; null for nowhere. */
   notifyUrl: string | null;
+  now?: () => Date;
 }
 
 /**
@@ -45,7 +70,7 @@ interface BankSettings {
  * did their work.
  */
 export async function registerBank(server: FastifyInstance, settings: BankSettings): Promise<SandboxBank> {
-  const bank = new SandboxBank();
+  const bank = new SandboxBank(settings.now);
   const { publicUrl, notifyUrl } = settings;
 
   const notify = async (payment: BankPayment) => {
@@ -63,6 +88,9 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     paid: payment.status === 'succeeded',
     amount: payment.amount,
     description: payment.description,
+    metadata: payment.metadata,
+    created_at: payment.created_at,
+    ...(payment.captured_at === null ? {} : { captured_at: payment.captured_at }),
     ...(payment.status === 'pending'
       ? {
           confirmation:
@@ -79,6 +107,8 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
       : {}),
   });
 
+  const shownRefund = (refund: BankRefund) => ({ ...refund, receipt_registration: 'succeeded' });
+
   const fault = (reply: FastifyReply, status: number, code: string) =>
     reply.status(status).send({ type: 'error', code, description: code });
 
@@ -89,7 +119,8 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
       return fault(reply, 401, 'invalid_credentials');
     const mood = bank.takeMood();
-    if (mood === 'fails') return fault(reply, 500, 'internal_server_error');
+    const failed = FAULTS[mood];
+    if (failed) return fault(reply, ...failed);
     const result = work();
     if (mood === 'works_and_fails') return fault(reply, 500, 'internal_server_error');
     return result ?? fault(reply, 400, 'invalid_request');
@@ -102,12 +133,31 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
         const key = request.headers['idempotence-key'];
         bank.asked.push({ path, body: request.body });
         if (!body.success || typeof key !== 'string') return null;
-        return bank.once(key, request.body, () => make(body.data));
+        const made = bank.once(key, request.body, () => make(body.data));
+        return made === 'key_taken' ? fault(reply, 400, KEY_TAKEN) : made;
       }),
     );
   const get = (path: string, find: (id: string) => object | undefined) =>
     server.get<{ Params: { id: string } }>(`/sandbox/bank/v3/${path}/:id`, async (request, reply) =>
       answer(request, reply, () => find(request.params.id) ?? fault(reply, 404, 'not_found')),
+    );
+
+  const list = <T extends BankPayment | BankRefund>(path: string, all: Map<string, T>, show: (one: T) => object) =>
+    server.get(`/sandbox/bank/v3/${path}`, async (request, reply) =>
+      answer(request, reply, () => {
+        const asked = List.safeParse(request.query);
+        if (!asked.success) return null;
+        const { limit, cursor, ...filter } = asked.data;
+        const found = [...all.values()].filter(
+          (one) =>
+            one.created_at >= filter['created_at.gte'] &&
+            one.created_at < filter['created_at.lt'] &&
+            (filter.payment_id === undefined || ('payment_id' in one && one.payment_id === filter.payment_id)),
+        );
+        const next = cursor + limit;
+        const items = found.slice(cursor, next).map(show);
+        return { type: 'list', items, ...(next < found.length ? { next_cursor: String(next) } : {}) };
+      }),
     );
 
   post('payments', Payment, (body) => {
@@ -116,6 +166,7 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
       bank.createPayment({
         amount: body.amount,
         description: body.description,
+        metadata: body.metadata,
         kind: body.payment_method_data?.type === 'sbp' ? 'sbp' : 'page',
         return_url: body.confirmation.return_url ?? null,
         mode: body.receipt?.items[0]?.payment_mode ?? null,
@@ -126,16 +177,18 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     const found = bank.payments.get(id);
     return found && shown(found);
   });
-  post('refunds', Refund, ({ payment_id, amount: sum, receipt }) => {
+  list('payments', bank.payments, shown);
+  post('refunds', Refund, ({ payment_id, amount: sum, description, receipt }) => {
     if (receipt && (!isTrueTo(receipt, sum) || !bank.hadBefore(payment_id, receipt.items[0]?.payment_mode)))
       return null;
-    const made = bank.createRefund(payment_id, sum);
-    return made && { ...made, receipt_registration: 'succeeded' };
+    const made = bank.createRefund(payment_id, sum, description);
+    return made && shownRefund(made);
   });
   get('refunds', (id) => {
     const found = bank.refunds.get(id);
-    return found && { ...found, receipt_registration: 'succeeded' };
+    return found && shownRefund(found);
   });
+  list('refunds', bank.refunds, shownRefund);
   post('receipts', Receipt, ({ payment_id, settlements: [settled], ...receipt }) =>
     settled && isTrueTo(receipt, settled.amount) && bank.settle(payment_id, settled) ? bank.createReceipt() : null,
   );
