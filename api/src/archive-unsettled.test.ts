@@ -150,7 +150,7 @@ describe('a location goes to the archive only when nothing is left there to sett
     assert.match(text, /Останется 1 бюджет с этого месяца/);
     assert.match(text, /Останется 1 план продаж с этого месяца/);
     assert.match(text, /Запланированный переезд отменится/);
-    assert.match(text, /Больше не заявляется сам 1 регулярный расход/);
+    assert.match(text, /Остановится 1 регулярный расход, после возвращения/);
     assert.deepEqual(
       left.map(({ path }: { path: string }) => path.split('?')[0]),
       ['/locations', '/expenses', '/expenses', '/expenses', '/statistics'],

@@ -329,6 +329,17 @@ describe('the end of an assignment', () => {
       const at = await given('cashier');
       await at.assign({ until: shiftDate(today, 9) });
       const [soon, late] = [await givenShift(at, shiftDate(today, 2)), await givenShift(at, shiftDate(today, 6))];
+      const named = (await boss.get(`/locations/employees/${at.id}/locations`)).body as {
+        location: { id: string };
+        shifts_on: string[];
+      }[];
+      assert.deepEqual(
+        named.map(({ location, shifts_on }) => [location.id, shifts_on]),
+        [
+          [home, []],
+          [at.place.id, [shiftDate(today, 2), shiftDate(today, 6)]],
+        ],
+      );
       const done =
         end === 'removed'
           ? await boss.post(`/locations/locations/${at.place.id}/employees`, { remove: [at.id] })

@@ -37,9 +37,9 @@ const claimedOn = findTraces([
         or(isNull(recurringExpense.to_month), sql`${recurringExpense.to_month} >= date_trunc('month', now())`),
       ),
     message: counted(
-      'Больше не заявляется сам',
+      'Остановится',
       ['регулярный расход', 'регулярных расхода', 'регулярных расходов'],
-      ', после возвращения из архива снова.',
+      ', после возвращения из архива снова пойдёт.',
     ),
   },
 ]);

@@ -11,6 +11,7 @@ import {
   leftBehindBy,
   messengerParted,
   plannedThere,
+  shiftsAheadOf,
   returnTold,
 } from '../users';
 import { plannedForBoth, scheduleOfCard } from './card-rows';
@@ -29,7 +30,7 @@ import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
-import { plannedAt } from './queries/planned-there';
+import { plannedAt, shiftsAheadOfPerson } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
 import { freeShiftsAfter } from './queries/free-shifts';
 import { workAfterReturn } from './queries/return-told';
@@ -94,6 +95,7 @@ export const scheduleDomain = defineDomain({
     on(zoneTold, shiftsKeptInPlace),
     on(concernedAt, workingThere),
     on(plannedThere, plannedAt),
+    on(shiftsAheadOf, shiftsAheadOfPerson),
     on(worksAt, hasRowsAt(tables.timeEntry, tables.timeEntry.location_id)),
   ],
 });

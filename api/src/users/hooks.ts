@@ -74,6 +74,12 @@ export const plannedThere = hook<[db: Database, location_id: string, ids: readon
   'users.planned_there',
 );
 
+/** The shifts of this person that have not begun, of the earliest first: what the end of an assignment frees is named before. */
+export const shiftsAheadOf = hook<
+  [db: Database, employee_id: string, now: Date],
+  { location_id: string; date: string }[]
+>('users.shifts_ahead_of');
+
 /** Rows of this domain that follow a person to another card of theirs. */
 export const cardRowsNamed = hook<[], readonly CardRows[]>('users.card_rows');
 

@@ -22,6 +22,7 @@ export {
   returnTold,
   rightsChanged,
   plannedThere,
+  shiftsAheadOf,
   sessionsEnded,
   signInsVoided,
 } from './hooks';

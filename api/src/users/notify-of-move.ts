@@ -3,7 +3,7 @@ import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { russianDay } from '../kernel/words/calendar';
 import { peopleNotified } from '../kernel/records/people-notified';
-import { shiftDate } from '@studio/contracts';
+import { quoted, shiftDate } from '@studio/contracts';
 import { location } from '../locations/schema';
 
 /** Their own profile: not every role may open places. */
@@ -16,7 +16,7 @@ export async function notifyOfMove(
   employeeIds: string[],
   locationId: string,
 ): Promise<void> {
-  await notifyOf(tx, context, employeeIds, locationId, (name) => `Ваша основная локация теперь «${name}»`);
+  await notifyOf(tx, context, employeeIds, locationId, (name) => `Ваша основная локация теперь ${quoted(name)}`);
 }
 
 /** Notifies somebody of the days on which they work at a further location. */
@@ -32,7 +32,7 @@ export async function notifyOfAssignment(
     context,
     [employee_id],
     location_id,
-    (name) => `Вы работаете и в «${name}»: с ${russianDay(started_on)}${last}`,
+    (name) => `Вы работаете и в ${quoted(name)}: с ${russianDay(started_on)}${last}`,
   );
 }
 
@@ -42,7 +42,7 @@ export async function notifyOfAssignmentEnd(
   context: CallContext,
   { employee_id, location_id }: { employee_id: string; location_id: string },
 ): Promise<void> {
-  await notifyOf(tx, context, [employee_id], location_id, (name) => `Вы больше не работаете в «${name}»`);
+  await notifyOf(tx, context, [employee_id], location_id, (name) => `Вы больше не работаете в ${quoted(name)}`);
 }
 
 async function notifyOf(

@@ -32,6 +32,8 @@ export type AuditVerdict = Outputs['audit']['verify'];
 export type Region = Outputs['locations']['region'];
 export type City = Outputs['locations']['city'];
 export type PlacePerson = Outputs['locations']['locationEmployees'][number];
+/** Where somebody works, and until when. */
+export type PersonPlace = Outputs['locations']['employeeLocations'][number];
 export type PlaceTree = Outputs['locations']['tree'];
 export type PlaceHit = Outputs['locations']['searchPlaces'][number];
 export type PlaceImpact = Outputs['locations']['locationImpact'];

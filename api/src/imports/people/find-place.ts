@@ -52,7 +52,7 @@ interface PlaceSearch {
 function sentence({ name, found, open, like }: PlaceSearch, scope: LocationScope, places: Directory['places']): string {
   if (open.length > 1) {
     const cities = [...new Set(open.map(({ city }) => city))].slice(0, CITIES_SHOWN);
-    return `Локаций «${name}» несколько: ${cities.join(', ')}. Укажите город в столбце «Город».`;
+    return `Локаций ${quoted(name)} несколько: ${cities.join(', ')}. Укажите город в столбце «Город».`;
   }
   if (scope.kind === 'own') {
     const own = scope.location_ids.flatMap((id) => quoted(places.get(id)?.name ?? ''));
@@ -62,6 +62,6 @@ function sentence({ name, found, open, like }: PlaceSearch, scope: LocationScope
       : `Вам доступны только локации ${own.join(', ')}.`;
   }
   return found.length > 0
-    ? `Локация «${name}» в архиве. Выберите другую.`
-    : `Локация «${name}» не найдена.${like || ' Проверьте название и город.'}`;
+    ? `Локация ${quoted(name)} в архиве. Выберите другую.`
+    : `Локация ${quoted(name)} не найдена.${like || ' Проверьте название и город.'}`;
 }

@@ -1,4 +1,4 @@
-import { type ImportRow, LOCATION_KIND_WORDS } from '@studio/contracts';
+import { type ImportRow, LOCATION_KIND_WORDS, quoted } from '@studio/contracts';
 import { foldText } from '../../kernel/words/text';
 import { isSimilar } from '../../sheets';
 import type { Atlas, AtlasCity, AtlasRegion, LocationRecord } from './atlas';
@@ -8,7 +8,7 @@ type Made = NonNullable<AtlasRegion['made']>;
 
 export function newRegion(atlas: Atlas, name: string): Made {
   const like = [...atlas.regions.values()].find((one) => isSimilar(one.name, name));
-  return { words: `новый регион «${name}»`, doubt: like ? `похож на «${like.name}»` : null };
+  return { words: `новый регион ${quoted(name)}`, doubt: like ? `похож на ${quoted(like.name)}` : null };
 }
 
 /** A city may be meant to be one of a similar name, in its region or in another one. */
@@ -19,12 +19,12 @@ export function newCity(
   const near = atlas.citiesIn(region.id).find((one) => isSimilar(one.name, name));
   const far = atlas.cityLike(name);
   const like = near ?? far;
-  if (!like) return { words: `новый город «${name}»`, doubt: null };
+  if (!like) return { words: `новый город ${quoted(name)}`, doubt: null };
   const zone = like.time_zone === time_zone ? '' : `, у него пояс ${like.time_zone}`;
   const isNamesake = foldText(like.name) === foldText(name);
-  const where = like === near ? '' : ` в регионе «${like.region.name}»`;
-  const doubt = `${isNamesake ? 'такой есть' : `похож на «${like.name}»`}${where}${zone}`;
-  return { words: `новый город «${name}»`, doubt };
+  const where = like === near ? '' : ` в регионе ${quoted(like.region.name)}`;
+  const doubt = `${isNamesake ? 'такой есть' : `похож на ${quoted(like.name)}`}${where}${zone}`;
+  return { words: `новый город ${quoted(name)}`, doubt };
 }
 
 const CHANGED = 'Локация та же, данные сменились';
@@ -32,7 +32,7 @@ const CHANGED = 'Локация та же, данные сменились';
 /** What a row that changes a location asks: one in the archive, and one of which nothing is as it was. */
 export function questionOfChange(known: LocationRecord, fields: LocationFields): ImportRow['question'] {
   if (known.status === 'archived')
-    return { text: `Локация «${known.name}» в архиве.`, answer: 'Изменить, оставить в архиве' };
+    return { text: `Локация ${quoted(known.name)} в архиве.`, answer: 'Изменить, оставить в архиве' };
   const { kind, address } = fields;
   if (kind === undefined || address === undefined || isSimilar(address, known.address)) return null;
   const was = `${LOCATION_KIND_WORDS[known.kind]}, ${known.address}`;
@@ -45,7 +45,7 @@ export function questionOf(atlas: Atlas, city: AtlasCity, name: string): ImportR
   const places = [
     city.region.made,
     city.made,
-    { words: `новая локация «${name}»`, doubt: like ? `похожа на «${like.name}»` : null },
+    { words: `новая локация ${quoted(name)}`, doubt: like ? `похожа на ${quoted(like.name)}` : null },
   ];
   const doubts = places.flatMap((made) => (made?.doubt ? [`${made.words} (${made.doubt})`] : []));
   return doubts.length === 0 ? null : { text: `+ ${doubts.join(', ')}`, answer: 'Добавить' };

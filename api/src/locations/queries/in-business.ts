@@ -1,3 +1,4 @@
+import { quoted } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -40,5 +41,5 @@ export async function allInBusiness(tx: Database, ids: readonly string[]): Promi
   if (gone) throw archived(gone.name);
 }
 
-const archived = (name: string, message = `Локация «${name}» в архиве. Верните локацию из архива и повторите.`) =>
+const archived = (name: string, message = `Локация ${quoted(name)} в архиве. Верните локацию из архива и повторите.`) =>
   failure('location_archived', { message });

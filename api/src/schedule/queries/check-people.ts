@@ -1,4 +1,4 @@
-import { ABSENCE_KIND_WORDS } from '@studio/contracts';
+import { ABSENCE_KIND_WORDS, quoted } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import { russianDay } from '../../kernel/words/calendar';
@@ -63,7 +63,7 @@ export async function checkPeople(
       unassigned.push({
         shift_id,
         kind: 'not_assigned',
-        message: `${name} не назначен(а) на «${one.location_name}». Назначьте в карточке локации или укажите причину.`,
+        message: `${name} не назначен(а) на ${quoted(one.location_name)}. Назначьте в карточке локации или укажите причину.`,
       });
   }
   return { refusals, unassigned };

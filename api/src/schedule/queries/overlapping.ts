@@ -1,4 +1,4 @@
-import { type LocationScope, reaches } from '@studio/contracts';
+import { type LocationScope, quoted, reaches } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
@@ -60,7 +60,7 @@ export async function overlapsOf(
   return rowsOf<Overlap>(rows).map((row) => {
     const { shift_id, date, starts, ends } = row;
     const name = isReached(scope, row.home) ? row.employee_name : 'Сотрудник';
-    const place = isReached(scope, row.location_id) ? `«${row.location_name}»` : 'другая локация';
+    const place = isReached(scope, row.location_id) ? quoted(row.location_name) : 'другая локация';
     const when = `${russianDay(date)}, ${starts}–${ends}, ${place}`;
     const message =
       where === 'plan'

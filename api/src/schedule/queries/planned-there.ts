@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { shift } from '../schema';
@@ -14,4 +14,13 @@ export async function plannedAt(db: Database, location_id: string, ids: readonly
     .from(shift)
     .where(and(inArray(shift.published_employee_id, [...ids]), eq(shift.published_location_id, location_id)));
   return (await union(planned, published)).flatMap(({ id }) => id ?? []);
+}
+
+/** Where and on which business days somebody has shifts that have not begun, the earliest first. */
+export function shiftsAheadOfPerson(db: Database, employee_id: string, now: Date) {
+  return db
+    .select({ location_id: shift.location_id, date: shift.date })
+    .from(shift)
+    .where(and(eq(shift.employee_id, employee_id), eq(shift.removed, false), gt(shift.starts_at, now)))
+    .orderBy(shift.date, shift.id);
 }

@@ -77,7 +77,7 @@ export const workOfLeaving = findTraces([
     kind: 'shifts_ahead',
     table: shift,
     where: (id) => and(eq(shift.employee_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
-    message: counted('В графике', [...SHIFTS], ' впереди: после последнего дня они станут свободными.'),
+    message: counted('В графике', [...SHIFTS], ' впереди: те, что после последнего дня, станут свободными.'),
   },
 ]);
 

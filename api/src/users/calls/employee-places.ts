@@ -26,7 +26,7 @@ const employeeLocations = calls.locations.employeeLocations.handler(async ({ con
     (person !== undefined &&
       (isPersonInReach(scope, person) || (await visitsWithin(db, scope, employeeId, context.now())).length > 0));
   if (!person || !isKnown) throw unknownEmployee();
-  const places = await placesOf(db, person, context.now());
+  const places = await placesOf(db, { now: context.now(), hooks: context.hooks }, person);
   return isOwn ? places : places.filter((place) => reaches(scope, place.location.id));
 });
 
@@ -51,7 +51,7 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
     }
     for (const location_id of starting) await startAssignment(tx, context, { employee_id, location_id });
     for (const location_id of ending) await endAssignment(tx, context, { employee_id, location_id }, { successor_id });
-    const places = await placesOf(tx, person, context.now());
+    const places = await placesOf(tx, { now: context.now(), hooks: context.hooks }, person);
     return places.filter((place) => reaches(scope, place.location.id));
   });
 });

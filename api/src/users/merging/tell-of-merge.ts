@@ -1,4 +1,5 @@
 import { quoted } from '@studio/contracts';
+import { russianPhone } from '@studio/contracts/russian-words';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { peopleNotified } from '../../kernel/records/people-notified';
@@ -11,12 +12,14 @@ const WORDS = {
     own: 'Вашу карточку объединили с другой',
     all: 'Объединены две карточки',
     body: (kept: string, closed: string) =>
-      `Всё с карточки ${closed} теперь на карточке ${kept}, и неоплаченная работа тоже.`,
+      `Что было за карточкой ${closed}, теперь за карточкой ${kept}: и неоплаченная работа, если она есть.`,
+    check: 'Проверьте, что это один человек.',
   },
   unmerged: {
     own: 'Вашу карточку снова разделили на две',
     all: 'Объединённые карточки снова разделены',
     body: (kept: string, closed: string) => `Что было на карточке ${closed}, вернулось с карточки ${kept} на неё.`,
+    check: 'Проверьте начисления по обеим.',
   },
 } as const;
 
@@ -27,8 +30,11 @@ export async function tellOfMerge(
   { kept, closed }: Cards,
   act: keyof typeof WORDS,
 ): Promise<void> {
-  const [stays, goes] = [kept, closed].map(({ row }) => `${quoted(fullName(row))}, ${row.phone}`) as [string, string];
-  const { own, all, body } = WORDS[act];
+  const [stays, goes] = [kept, closed].map(({ row }) => `${quoted(fullName(row))}, ${russianPhone(row.phone)}`) as [
+    string,
+    string,
+  ];
+  const { own, all, body, check } = WORDS[act];
   const kind = 'employee.merged';
   await context.hooks.call(peopleNotified, tx, context, [kept.row.id, closed.row.id], {
     kind,
@@ -40,7 +46,7 @@ export async function tellOfMerge(
   await context.hooks.call(peopleNotified, tx, context, others, {
     kind,
     title: all,
-    body: `${body(stays, goes)} Проверьте, что это один человек.`,
+    body: `${body(stays, goes)} ${check}`,
     link: `/users/view/${kept.row.id}`,
   });
 }

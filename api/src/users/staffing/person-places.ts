@@ -1,10 +1,12 @@
 import type { Employee, Location, LocationScope } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Hooks } from '../../kernel/calls/hooks';
 import type { Database } from '../../kernel/database/open';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { inRussian } from '../../kernel/database/russian-text';
 import { selectLocations } from '../../locations';
 import { city, location } from '../../locations/schema';
+import { shiftsAheadOf } from '../hooks';
 import { locationAssignment } from '../staffing-schema';
 import { notOver } from './in-force';
 
@@ -14,6 +16,12 @@ export interface PersonPlace {
   since: string;
   /** The first day on which they do not work there any more; null for none. */
   until: string | null;
+  shifts_on: string[];
+}
+
+interface Ahead {
+  now: Date;
+  hooks: Hooks;
 }
 
 interface Worker {
@@ -25,8 +33,8 @@ interface Worker {
 /** A person's primary location, then the others by city and name. */
 export async function placesOf(
   db: Database,
+  { now, hooks }: Ahead,
   { id, primary_location_id, hired_on }: Worker,
-  now: Date,
 ): Promise<PersonPlace[]> {
   const of = new Map((await assignmentsOf(db, id, now)).map((row) => [row.location_id, row]));
   const ids = [...new Set([...(primary_location_id === null ? [] : [primary_location_id]), ...of.keys()])];
@@ -34,11 +42,13 @@ export async function placesOf(
   const places = await selectLocations(db)
     .where(inArray(location.id, ids))
     .orderBy(inRussian(city.name), inRussian(location.name), location.id);
+  const shifts = (await hooks.call(shiftsAheadOf, db, id, now)).flat();
   const rows = places.map((place) => ({
     location: place,
     primary: place.id === primary_location_id,
     since: of.get(place.id)?.started_on ?? hired_on,
     until: of.get(place.id)?.ended_on ?? null,
+    shifts_on: shifts.flatMap(({ location_id, date }) => (location_id === place.id ? [date] : [])),
   }));
   return [...rows.filter(({ primary }) => primary), ...rows.filter(({ primary }) => !primary)];
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@studio/contracts';
 import { type Actor, lockRecord, noteAct } from '../../kernel/records';
 import type { Hooks } from '../../kernel/calls/hooks';
 import type { Database } from '../../kernel/database/open';
@@ -34,12 +35,12 @@ export async function setAdministrators(
   const kind = 'location.administrators_set';
   await by.hooks.call(peopleNotified, tx, by, added, {
     kind,
-    title: `Вы отвечаете за локацию «${name}»`,
+    title: `Вы отвечаете за локацию ${quoted(name)}`,
     link: `/locations?place=location:${location_id}`,
   });
   // The place may be out of their reach from now on.
   await by.hooks.call(peopleNotified, tx, by, removed, {
     kind,
-    title: `Вы больше не отвечаете за локацию «${name}»`,
+    title: `Вы больше не отвечаете за локацию ${quoted(name)}`,
   });
 }

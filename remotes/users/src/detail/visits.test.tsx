@@ -7,6 +7,7 @@ import { employee, LOCATION, role, roleCard, someId } from '../testing/builders'
 
 const olga = employee();
 const PARK = { ...LOCATION, id: someId(60), name: 'Парк' };
+const SHIFTS = ['2999-12-02', '2999-12-04'];
 const DAYS = { since: '2026-12-01', until: '2026-12-06' };
 
 function open(tab: string, user: ReturnType<typeof fakeUser>, users: FakeHandlers['users']) {
@@ -33,7 +34,7 @@ function open(tab: string, user: ReturnType<typeof fakeUser>, users: FakeHandler
         location: () => PARK,
         employeeLocations: () => [
           { location: LOCATION, primary: true, since: '2024-03-01', until: null },
-          { location: { ...PARK, id: someId(63), name: 'Вокзал' }, primary: false, ...DAYS },
+          { location: { ...PARK, id: someId(63), name: 'Вокзал' }, primary: false, ...DAYS, shifts_on: SHIFTS },
         ],
         changeLocationEmployees: () => [],
       },
@@ -74,6 +75,24 @@ it('assigns from a day to the end of another, and says what the person gets', as
       .map(({ request }) => request.body);
   await waitFor(() =>
     expect(sent()).toEqual([{ add: [olga.id], remove: [], from: '2999-12-10', until: '2999-12-16' }]),
+  );
+});
+
+it('ends an assignment at once or by a day, and names the shifts that it frees', async () => {
+  const director = fakeUser({ roles: ['regional_director'], id: someId(1) });
+  const portal = open('?tab=places', director, { employee: () => ({ ...olga, roles: [role('photographer')] }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Убрать локацию «Вокзал»' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/^2 смены станут свободными: 02.12.2999, 04.12.2999\./)).toBeVisible();
+  fireEvent.change(asked.getByLabelText('Последний день здесь'), { target: { value: '02.12.2999' } });
+  expect(asked.getByText(/^1 смена станет свободной: 04.12.2999\./)).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(
+      portal.api.calls
+        .filter(({ name }) => name === 'locations.changeLocationEmployees')
+        .map(({ request }) => request.body),
+    ).toEqual([{ add: [olga.id], until: '2999-12-03' }]),
   );
 });
 

@@ -14,6 +14,8 @@ const personPlace = z.object({
   since: z.iso.date(),
   /** The first day on which they do not work there any more; null for no end. An older API does not send it. */
   until: z.iso.date().nullable().optional(),
+  /** Business days of the shifts there that have not begun, one for each: those from the end of an assignment are freed. */
+  shifts_on: z.array(z.iso.date()).optional(),
 });
 const peopleByPlace = z.array(z.object({ location_id: z.uuid(), people: z.array(PlacePersonSchema) }));
 

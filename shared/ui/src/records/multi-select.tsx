@@ -98,7 +98,8 @@ export function MultiSelect<Value extends string = string>(props: MultiSelectPro
   };
   const toggle = ({ value }: Option<Value>) => {
     onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
-    if (text !== '') type('');
+    // Who was sought by name is found; from the whole list one goes on choosing.
+    if (text !== '') close();
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
