@@ -130,7 +130,7 @@ const DECIDES =
 
 /** Words of paths of what is judged by, taken back, or given to somebody. */
 const JUDGES =
-  /\/(plans|budgets|recurring|refunds|lock|lock-month|reopen|reverse|undo|answer|assign-role|take-back)(\/|$)/;
+  /\/(plans|budgets|recurring|refunds|lock|lock-month|reopen|reopen-month|reverse|undo|answer|assign-role|take-back)(\/|$)/;
 
 /** Deciding words that decide about nobody, and why. */
 const ABOUT_NOBODY: Record<string, string> = {
@@ -141,6 +141,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   'consumables.undoQuickOperation': 'one’s own, for ten minutes',
   'dayReports.lock': 'another person has approved the day',
   'dayReports.lockMonth': 'another person has approved its days',
+  'dayReports.reopenMonth': 'its days stay as they were decided, and each decision to come asks for another person',
   'expenses.pay': 'another person has agreed to the claim',
   'expenses.saveRecurring': 'who wrote the sum last is the author of its claims, and another person decides about them',
   'expenses.setBudget': 'a place’s, nobody is paid by it',

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { hasRowsAt, unsettledAt, worksAt } from '../locations';
+import { accountsAreClosed } from '../photosessions';
 import { wagesFromTills } from '../payroll';
 import {
   dayIsLocked as isDayLocked,
@@ -18,6 +19,7 @@ import { dayReportsCalls } from './calls/day-reports-calls';
 import { heldClosing } from './held-closing';
 import { noteWages } from './listen-to-payroll';
 import { notePayment, noteRefund } from './listen-to-sales';
+import { monthIsLocked } from './queries/accounting-month';
 import { dayIsLocked } from './queries/open-shift';
 import { lastLockedDay } from './queries/last-locked-day';
 import { moveDocuments } from './queries/documents';
@@ -40,6 +42,7 @@ export const dayReportsDomain = defineDomain({
     on(saleRefunded, noteRefund),
     on(wagesFromTills, noteWages),
     on(isDayLocked, dayIsLocked),
+    on(accountsAreClosed, monthIsLocked),
     on(isTillHandedIn, tillIsHandedIn),
     on(askedLastLockedDay, lastLockedDay),
     ...dayTraces,

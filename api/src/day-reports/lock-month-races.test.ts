@@ -10,7 +10,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { notePayment } from './listen-to-sales';
 import { monthIsLocked } from './queries/accounting-month';
 import { dayReport } from './schema';
-import { lockMonth as lockMonthSeen } from '../testing/decide-days';
+import { givenEntry, lockMonth as lockMonthSeen } from '../testing/decide-days';
 
 // The embedded engine has one transaction at a time.
 describe('while a month is being locked', { skip: !process.env['TEST_DATABASE_URL'] }, () => {
@@ -20,6 +20,7 @@ describe('while a month is being locked', { skip: !process.env['TEST_DATABASE_UR
     app = await testApp();
     app.setNow(new Date('2026-05-02T09:00:00Z'));
     office = await givenCaller(app, ['office']);
+    await givenEntry(app, (await givenLocation(app)).id, '2026-01-10');
   });
   after(() => app.close());
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { lockMonth } from '../testing/decide-days';
+import { givenEntry, lockMonth } from '../testing/decide-days';
 import { location } from '../locations/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -21,6 +21,7 @@ before(async () => {
   // 1 April 00:30 in Moscow, 07:30 in Vladivostok; in UTC it is still March.
   app.setNow(new Date('2026-03-31T21:30:00Z'));
   office = await givenCaller(app, ['office']);
+  await givenEntry(app, (await givenLocation(app)).id, '2026-01-10');
 });
 after(() => app.close());
 

@@ -10,7 +10,7 @@ export const claim = defineRecord<typeof expense, ExpenseMove>({
   missing: 'Такого расхода нет.',
   stale: 'Расход изменился, пока вы решали. Посмотрите, что в нём сейчас, и решите ещё раз.',
   place: ({ location_id }) => location_id,
-  untold: ['created_by', 'created_at', 'decided_by', 'decision_note', 'paid_by', 'paid_at'],
+  untold: ['created_by', 'created_at', 'decided_by', 'decision_note', 'paid_by', 'paid_at', 'counted_on'],
   moves: EXPENSE_MOVES,
   refusal: ({ state }) =>
     failure('illegal_transition', {

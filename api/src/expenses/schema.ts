@@ -86,6 +86,10 @@ export const expense = pgTable(
     occurred_on: date().notNull(),
     /** First day of the month in whose accounts it is. */
     accrual_month: date().notNull(),
+    /** The day on which figures count it: that of the purchase, or the nearest one in the month of its accounts. */
+    counted_on: date().generatedAlwaysAs(
+      sql`greatest(accrual_month, least(occurred_on, (accrual_month + interval '1 month' - interval '1 day')::date))`,
+    ),
     /** `fn-i-fp` of the fiscal receipt, if its QR code was read. */
     fiscal_key: text(),
     recurring_id: uuid().references(() => recurringExpense.id),
@@ -103,6 +107,7 @@ export const expense = pgTable(
   (table) => [
     index('expense_by_location').on(table.location_id, table.number),
     index('expense_by_day').on(table.occurred_on, table.location_id),
+    index('expense_by_counted_day').on(table.counted_on, table.location_id),
     index('expense_by_month').on(table.accrual_month, table.location_id),
     index('expense_by_author').on(table.created_by, table.number),
     index('expense_waiting')

@@ -12,6 +12,11 @@ export const deletionObjection = hook<[db: Database, sessionId: string], string 
   'photosessions.deletion_objection',
 );
 
+/** Whether the accounts of the month that contains this day are closed; if not, they stay open until the transaction ends. */
+export const accountsAreClosed = hook<[tx: Database, businessDate: string], boolean>(
+  'photosessions.accounts_are_closed',
+);
+
 /** Which of these photos were sold: a sold photo is never deleted. */
 export const photosSold = hook<[db: Database, photoIds: readonly string[]], string[]>('photosessions.photos_sold');
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Caller, Reply } from './caller';
 import type { TestApp } from './test-app';
-import { dayReport } from '../day-reports/schema';
+import { randomUUID } from 'node:crypto';
+import { dayEntry, dayReport } from '../day-reports/schema';
 
 async function figuresOf({ database: { db } }: TestApp, id: string) {
   const [row] = await db.select().from(dayReport).where(eq(dayReport.id, id));
@@ -25,6 +26,17 @@ export async function lockDay(app: TestApp, by: Caller, id: string, seen: object
 
 /** The same of a whole month, as its dialog does. */
 export async function lockMonth(by: Caller, month: string, seen: object = {}): Promise<Reply> {
-  const { days, counted_kop } = (await by.get(`/sales/day-reports/month?month=${month}`)).body;
-  return by.post('/sales/day-reports/lock-month', { month, days, counted_kop, ...seen });
+  const { days, counted_kop, missing_days } = (await by.get(`/sales/day-reports/month?month=${month}`)).body;
+  return by.post('/sales/day-reports/lock-month', { month, days, counted_kop, missing_days, ...seen });
+}
+
+/** Money by card on a day on which nobody opened a till; the first one begins the accounts. */
+export async function givenEntry(
+  { database, now }: TestApp,
+  location_id: string,
+  business_date: string,
+  amount_kop = 1,
+) {
+  const entry = { source_kind: 'payment' as const, source_id: randomUUID(), method: 'card' as const, till_shift: 1 };
+  await database.db.insert(dayEntry).values({ ...entry, location_id, business_date, amount_kop, at: now() });
 }

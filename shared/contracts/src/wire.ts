@@ -65,6 +65,7 @@ export type PhotosessionUpdate = Omit<Inputs['photosessions']['update'], 'id'>;
 export type DayReport = Outputs['dayReports']['list']['items'][number];
 export type DayReportDetail = Outputs['dayReports']['get'];
 export type DayOverview = Outputs['dayReports']['overview'];
+export type DayMonth = Outputs['dayReports']['month'];
 export type Consumption = Outputs['statistics']['consumption'][number];
 export type Expense = Outputs['expenses']['list']['items'][number];
 export type ExpenseDetail = Outputs['expenses']['get'];

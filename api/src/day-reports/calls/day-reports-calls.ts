@@ -12,6 +12,7 @@ import { lockMonth, month } from './lock-month';
 import { open } from './open';
 import { overview } from './overview';
 import { reopen } from './reopen';
+import { reopenMonth } from './reopen-month';
 import { submit } from './submit';
 
 export const dayReportsCalls = {
@@ -32,4 +33,5 @@ export const dayReportsCalls = {
   lock,
   month,
   lockMonth,
+  reopenMonth,
 };

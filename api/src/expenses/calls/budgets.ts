@@ -5,7 +5,7 @@ import { setRow } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { withinScope } from '../../kernel/calls/within-scope';
-import { requirePlace } from '../../day-reports';
+import { monthIsLocked, requirePlace } from '../../day-reports';
 import { city, location } from '../../locations/schema';
 import { expense, expenseBudget } from '../schema';
 
@@ -56,6 +56,8 @@ export const setBudget = calls.expenses.setBudget.handler(async ({ context, inpu
   const { location_id, budget_kop } = input;
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
+    if (await monthIsLocked(tx, `${input.month}-01`))
+      throw failure('day_locked', { field: 'month', message: 'Учётный месяц закрыт: его бюджет не меняется.' });
     await setRow(tx, context, expenseBudget, {
       key: { location_id, month: `${input.month}-01` },
       set: { budget_kop },

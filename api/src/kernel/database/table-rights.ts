@@ -51,6 +51,7 @@ export const NEVER_CHANGED = [
 
 /** Tables from which calls delete rows; what is in any other stays. A row goes by its reference too, where that cascades. */
 export const DELETED_FROM = [
+  'accounting_month',
   'act_confirmation',
   'accrual',
   'bot_update',

@@ -2,6 +2,7 @@ import { changeRecord } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { lockSession } from '../queries/find-session';
+import { refuseClosedAccounts } from '../queries/refuse-closed-accounts';
 import { deletionObjection } from '../hooks';
 import { sessionRecord } from '../records';
 
@@ -12,6 +13,7 @@ import { sessionRecord } from '../records';
 export const remove = calls.photosessions.remove.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockSession(tx, scopeOf(context), input.id);
+    await refuseClosedAccounts(tx, context, row);
     const reason = (await context.hooks.call(deletionObjection, tx, row.id)).find((one) => one !== null);
     if (reason !== undefined) throw failure('has_history', { message: reason });
     await changeRecord(tx, context, sessionRecord, row, { act: 'deleted', set: { deleted_at: context.now() } });

@@ -7,6 +7,7 @@ import { judgePhotographer, tellFormer } from '../queries/change-photographer';
 import { findSession, lockSession, type SessionRow } from '../queries/find-session';
 import { idUnderKey } from '../queries/keyed-session';
 import { moveSession } from '../queries/move-session';
+import { refuseClosedAccounts } from '../queries/refuse-closed-accounts';
 import { requirePhotographer } from '../queries/references';
 import { sessionRecord } from '../records';
 import { sessionFields, type SessionEdit } from '../rules/session-fields';
@@ -44,6 +45,7 @@ export async function changeSession(
   const photographer = set.photographer_id;
   const isGiven = photographer !== undefined && photographer !== row.photographer_id;
   if (isGiven) {
+    await refuseClosedAccounts(tx, context, row);
     if (photographer !== null) await requirePhotographer(tx, scopeOf(context), photographer, context.now());
     await judgePhotographer(tx, context, row, photographer);
   }

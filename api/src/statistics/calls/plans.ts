@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
-import { requirePlace } from '../../day-reports';
+import { monthIsLocked, requirePlace } from '../../day-reports';
+import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { undecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
@@ -43,6 +44,8 @@ export const setPlan = calls.statistics.setPlan.handler(async ({ context, input 
   const { location_id, plan_kop } = input;
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
+    if (await monthIsLocked(tx, `${input.month}-01`))
+      throw failure('day_locked', { field: 'month', message: 'Учётный месяц закрыт: его план не меняется.' });
     for (const id of undecidedBy(signedIn(context)))
       if (await isPaidByPlan(tx, id, input, context.now())) refuseOwn(context, [id]);
     await setRow(tx, context, salesPlan, {

@@ -67,7 +67,7 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
         -sum((select coalesce(sum(quantity), 0) from refund_line where refund_id = given.id)), 0, 0, 0, 0 from given group by 1, 2
       union all
       select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(coalesce(e.approved_kop, e.claimed_kop)), 0, 0
-      from pair p join expense e on e.location_id = p.location_id and e.occurred_on = p.business_date
+      from pair p join expense e on e.location_id = p.location_id and e.counted_on = p.business_date
       where e.state in ('approved', 'paid') group by 1, 2
       union all
       select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, v.visitors, 0

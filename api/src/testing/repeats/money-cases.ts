@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, Reply } from '../caller';
 import { multipart } from '../caller';
-import { approveDay, lockDay, lockMonth } from '../decide-days';
+import { approveDay, givenEntry, lockDay, lockMonth } from '../decide-days';
 import { Target } from '../matrix/target';
 import { pastDay, pastMonth } from '../own/own-case';
 import type { RepeatCase } from './repeat-case';
@@ -93,7 +93,23 @@ export const moneyRepeats: RepeatCase[] = [
     },
   },
   { name: 'dayReports.lock', send: async (by, here) => lockDay(here.app, by, await approvedDay(here)) },
-  { name: 'dayReports.lockMonth', send: (by) => lockMonth(by, pastMonth()) },
+  {
+    name: 'dayReports.lockMonth',
+    send: async (by, { app, location }) => {
+      await givenEntry(app, location, '2000-01-01');
+      return lockMonth(by, pastMonth());
+    },
+  },
+  {
+    name: 'dayReports.reopenMonth',
+    send: async (by, { app, location }) => {
+      await givenEntry(app, location, '2000-01-01');
+      const month = pastMonth();
+      await lockMonth(by, month);
+      const { locked } = (await by.get(`${DAYS}/month?month=${month}`)).body;
+      return by.post(`${DAYS}/reopen-month`, { month, locked_at: locked?.at, reason: 'забыли чек' });
+    },
+  },
   {
     name: 'expenses.update',
     send: async (by, here) => by.patch(`/expenses/${await draft(by, here)}`, { description: 'Скотч широкий' }),

@@ -8,7 +8,15 @@ import { OpenDayDialog } from './open-day-dialog';
 import { VisitorsCard } from './visitors-card';
 
 const PLACE = '018f0000-0000-4000-8000-000000000001';
-const MONTH = { days: 30, counted_kop: 4_500_000, unapproved: 0, difference_kop: -10_000 };
+const MONTH = {
+  days: 30,
+  counted_kop: 4_500_000,
+  unapproved: 0,
+  difference_kop: -10_000,
+  missing_days: 0,
+  missing: [] as object[],
+  locked: null as { at: string; by_name: string } | null,
+};
 const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
 
 test('a day is opened with its count; without a count none is sent', async () => {
@@ -44,6 +52,44 @@ test('a month with open days is not closed, and the dialog stays open with the r
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть месяц' }));
   expect(await screen.findByText('Не утверждён день: Студия, 03.10.2026.')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
+});
+
+test('days with sales and no report are named, and the month is closed without them only by a tick', async () => {
+  const missing = [{ location_id: PLACE, location_name: 'Студия', business_date: '2026-10-03', taken_kop: 70_000 }];
+  const lockMonth = jest.fn(() => ({ month: '2026-10', locked: 30 }));
+  renderScreen(<LockMonthDialog onClose={jest.fn()} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { dayReports: { month: () => ({ ...MONTH, missing_days: 1, missing }), lockMonth } },
+  });
+  expect(await screen.findByText(/Студия: 700,00/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Закрыть месяц' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Закрыть без отчётов за эти дни' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть месяц' }));
+  await waitFor(() =>
+    expect(lockMonth).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ missing_days: 1 }) as unknown }),
+    ),
+  );
+});
+
+test('a closed month is opened again with a reason by the top role alone', async () => {
+  const locked = { at: '2026-11-02T09:00:00.000Z', by_name: 'Иванова Анна' };
+  const reopenMonth = jest.fn(() => ({ month: '2026-10' }));
+  const api = { dayReports: { month: () => ({ ...MONTH, locked }), reopenMonth } };
+  const office = renderScreen(<LockMonthDialog onClose={jest.fn()} />, { user: fakeUser({ roles: ['office'] }), api });
+  expect(await screen.findByText(/Иванова Анна/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Открыть месяц' })).toBeDisabled();
+  office.unmount();
+  renderScreen(<LockMonthDialog onClose={jest.fn()} />, { user: fakeUser({ roles: ['federal_manager'] }), api });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Причина/ }), 'Не внесли чек');
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть месяц' }));
+  await waitFor(() =>
+    expect(reopenMonth).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: expect.objectContaining({ locked_at: locked.at, reason: 'Не внесли чек' }) as unknown,
+      }),
+    ),
+  );
 });
 
 test('without a connection neither is asked of the server, and each says why', async () => {

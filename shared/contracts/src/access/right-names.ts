@@ -40,6 +40,7 @@ export const RIGHT_GROUPS = {
     'day-reports.approve_large_difference': 'Утверждать день с большой разницей',
     'day-reports.lock_day': 'Закрывать день',
     'day-reports.lock_month': 'Закрывать месяц',
+    'day-reports.reopen_month': 'Открывать закрытый месяц',
     'expenses.read': 'Видеть расходы других',
     'expenses.approve': 'Согласовывать расходы',
     'expenses.approve_above_limit': 'Согласовывать расходы выше лимита',

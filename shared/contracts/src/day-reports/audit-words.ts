@@ -18,6 +18,7 @@ export const dayReportsAuditWords: AuditWords = {
     'day_report.attached': 'К отчёту дня приложен снимок',
     'cash_move.added': 'Движение кассы записано',
     'accounting_month.locked': 'Учётный месяц закрыт',
+    'accounting_month.reopened': 'Учётный месяц открыт заново',
   },
   subjects: {
     day_report: 'Отчёт дня',
@@ -35,6 +36,7 @@ export const dayReportsAuditWords: AuditWords = {
     difference_reason: 'Почему не сходится',
     amount_kop: 'Сумма',
     locked: 'Закрыто дней',
+    missing_days: 'Дней с продажами без отчёта',
     note: 'Примечание',
   },
 };

@@ -21,4 +21,5 @@ expectCapabilities(DAY_REPORTS_CAPABILITIES, {
   approve_large_difference: ['city_manager', 'regional_director', ...TOP],
   lock_day: ['office', ...TOP],
   lock_month: ['office', ...TOP],
+  reopen_month: TOP,
 });

@@ -15,4 +15,6 @@ export const DAY_REPORTS_CAPABILITIES = {
   lock_day: held('office', ...TOP),
   /** The accounting month. */
   lock_month: held('office', ...TOP),
+  /** What the accountant has already taken over. */
+  reopen_month: held(...TOP),
 } as const satisfies Record<string, CapabilityRule>;

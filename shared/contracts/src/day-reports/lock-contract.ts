@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { MAX_BULK_REPORTS } from './limits';
-import { reportId } from './schemas';
+import { reasonText, reportId } from './schemas';
 
 const tag = 'Day reports';
 const revision = z.number().int();
 const kopecks = z.number().int();
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
-/** Reports of a month, and what was counted in their tills together. */
-const seenMonth = { days: z.number().int(), counted_kop: kopecks };
+/** Reports of a month, what was counted in their tills together, and the days that were sold on without a report. */
+const seenMonth = { days: z.number().int(), counted_kop: kopecks, missing_days: z.number().int() };
 
 /** What ends the changes of days: single ones, and whole months. */
 export const dayLockContract = {
@@ -41,10 +41,27 @@ export const dayLockContract = {
     scope: 'company',
   })
     .input(z.object({ month }))
-    .output(z.object({ ...seenMonth, unapproved: z.number().int(), difference_kop: kopecks })),
+    .output(
+      z.object({
+        ...seenMonth,
+        unapproved: z.number().int(),
+        difference_kop: kopecks,
+        /** Days with money taken and no report: what is locked has no line for them. */
+        missing: z.array(
+          z.object({
+            location_id: z.uuid(),
+            location_name: z.string(),
+            business_date: z.iso.date(),
+            taken_kop: kopecks,
+          }),
+        ),
+        /** Null while it is open. */
+        locked: z.object({ at: z.iso.datetime(), by_name: z.string() }).nullable(),
+      }),
+    ),
   /**
    * Locks every day of the month and its accrual month for expenses; 409 `days_unapproved` while one is not approved, 409 `conflict` where
-   * days or sum are not those that were on the screen. The month has ended in the company's zone.
+   * days or sum are not those that were on the screen. The month has ended at every place, and is not from before the first day or claim.
    */
   lockMonth: call({
     method: 'POST',
@@ -57,4 +74,16 @@ export const dayLockContract = {
   })
     .input(z.object({ month, ...seenMonth }))
     .output(z.object({ month: z.string(), locked: z.number().int() })),
+  /** Opens a locked month again; its days stay locked until each is reopened. 409 `conflict` for another lock than that on the screen. */
+  reopenMonth: call({
+    method: 'POST',
+    path: '/sales/day-reports/reopen-month',
+    summary: 'Open the accounting month again',
+    tag,
+    access: 'day-reports.reopen_month',
+    scope: 'company',
+    repeat: 'state',
+  })
+    .input(z.object({ month, locked_at: z.iso.datetime(), reason: reasonText.min(3, 'Укажите причину.') }))
+    .output(z.object({ month: z.string() })),
 };

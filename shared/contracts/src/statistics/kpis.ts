@@ -132,7 +132,7 @@ export const KPIS = {
   expenses: {
     label: 'Расходы',
     unit: 'money',
-    formula: 'Согласованные и оплаченные расходы по дню покупки.',
+    formula: 'Согласованные и оплаченные расходы по дню покупки; учтённые в другом месяце — в нём.',
     value: ({ expenses_kop }) => expenses_kop,
   },
   capture: {

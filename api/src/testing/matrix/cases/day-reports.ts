@@ -112,6 +112,13 @@ export const dayReportsCases: CasesOf<'dayReports'> = {
   month: { send: (by) => by.get('/sales/day-reports/month?month=2026-01') },
   lockMonth: {
     success: 400,
-    send: (by) => by.post('/sales/day-reports/lock-month', { month: '2099-01', days: 0, counted_kop: 0 }),
+    send: (by) =>
+      by.post('/sales/day-reports/lock-month', { month: '2099-01', days: 0, counted_kop: 0, missing_days: 0 }),
+  },
+  reopenMonth: {
+    send: (by) => {
+      const locked_at = '2099-02-01T00:00:00.000Z';
+      return by.post('/sales/day-reports/reopen-month', { month: '2099-01', locked_at, reason: 'ошибка в дне' });
+    },
   },
 };

@@ -1,0 +1,55 @@
+import { and, eq, notExists, sql, type SQL, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
+import { location } from '../../locations/schema';
+import { accountingMonth, dayEntry, dayReport } from '../schema';
+import { nameOf } from './report-rows';
+
+/** Whether the day is of the month that begins on this one. */
+export const isWithin = (day: PgColumn, first: string): SQL =>
+  sql`${day} >= ${first}::date and ${day} < (${first}::date + interval '1 month')`;
+
+/** What locking the month would lock, what it would leave without a report, and who has locked it. Sums in kopecks. */
+export async function daysOfMonth(db: Database, first: string) {
+  const [row] = await db
+    .select({
+      days: sql<number>`count(*)`.mapWith(Number),
+      counted_kop: sql<number>`coalesce(sum(${dayReport.counted_kop}), 0)`.mapWith(Number),
+      difference_kop: sql<number>`coalesce(sum(${dayReport.difference_kop}), 0)`.mapWith(Number),
+      unapproved: sql<number>`count(*) filter (where ${dayReport.state} not in ('approved', 'locked'))`.mapWith(Number),
+    })
+    .from(dayReport)
+    .where(isWithin(dayReport.business_date, first));
+  const missing = await daysWithoutReport(db, first);
+  const [lock] = await db
+    .select({ at: accountingMonth.locked_at, by_name: nameOf(accountingMonth.locked_by) })
+    .from(accountingMonth)
+    .where(eq(accountingMonth.month, first));
+  return {
+    ...(row ?? { days: 0, counted_kop: 0, difference_kop: 0, unapproved: 0 }),
+    missing_days: missing.length,
+    missing,
+    locked: lock ? { at: lock.at.toISOString(), by_name: lock.by_name ?? '' } : null,
+  };
+}
+
+function daysWithoutReport(db: Database, first: string) {
+  const { location_id, business_date } = dayEntry;
+  const report = db
+    .select({ id: dayReport.id })
+    .from(dayReport)
+    .where(and(eq(dayReport.location_id, location_id), eq(dayReport.business_date, business_date)));
+  return db
+    .select({
+      location_id,
+      location_name: location.name,
+      business_date,
+      taken_kop: sum(dayEntry.amount_kop).mapWith(Number),
+    })
+    .from(dayEntry)
+    .innerJoin(location, eq(location.id, location_id))
+    .where(and(isWithin(business_date, first), notExists(report)))
+    .groupBy(location_id, location.name, business_date)
+    .orderBy(business_date, inRussian(location.name));
+}
