@@ -7,17 +7,16 @@ import type { Config } from './kernel/process/config';
 import type { App } from './kernel/calls/context';
 import { makeDataFolder } from './kernel/process/data-folder';
 import { openDatabase } from './kernel/database/open';
-import { withinBounds } from './kernel/database/statement-bounds';
 import { registerDocs } from './kernel/http/docs/register-docs';
 import { listen, refuseTakenPort } from './kernel/http/listen';
 import { registerPortalSite } from './kernel/http/portal-site';
 import { createServer, type ServerLife } from './kernel/http/server';
 import { SharedSocket } from './kernel/http/shared-socket';
 import { JobRunner } from './kernel/jobs/job-runner';
+import { runSweeps } from './kernel/jobs/run-sweeps';
 import { createLog } from './kernel/process/log';
 import { providerLanes } from './kernel/providers/lanes';
 import { watchLanes } from './kernel/providers/watch-lanes';
-import { repeatedly } from './kernel/process/repeatedly';
 import { whatIsOn } from './kernel/process/what-is-on';
 import { withinTime } from './kernel/process/within-time';
 import { LiveNotices } from './notifications';
@@ -120,22 +119,6 @@ function openStaged({ dataFolder }: Config): FolderStagedFiles {
   return new FolderStagedFiles(folder);
 }
 
-/** Each sweep runs on its own schedule; returns a function that stops them all. */
-function runSweeps(app: App): () => void {
-  const sweeps = DOMAINS.flatMap(({ sweeps = [] }) => sweeps);
-  const ends = sweeps.map(({ name, every, run }) =>
-    repeatedly(
-      every,
-      () => withinBounds({ kind: 'work' }, () => run(app)),
-      (error) => {
-        app.database.writes.note(error);
-        app.log.error({ err: error, sweep: name }, 'sweep failed');
-      },
-    ),
-  );
-  return () => ends.forEach((end) => end());
-}
-
 async function serve(app: App): Promise<RunningPortal> {
   const { config, database, log } = app;
   const life: ServerLife = { phase: 'starting' };
@@ -150,7 +133,10 @@ async function serve(app: App): Promise<RunningPortal> {
   const socket = await takeSocket(server, config);
   life.phase = 'serving';
   begin();
-  const stopSweeps = runSweeps(app);
+  const stopSweeps = runSweeps(
+    app,
+    DOMAINS.flatMap(({ sweeps = [] }) => sweeps),
+  );
   const jobs = new JobRunner(app, JOBS);
   jobs.start();
   log.info({ address: config.publicUrl, mode: config.mode, engine: database.engine, ...release() }, 'portal started');

@@ -11,7 +11,7 @@ export const auditDomain = defineDomain({
   tables,
   atEnd: linkInTurn,
   sweeps: [
-    { name: 'link the audit', every: SECOND_MS / 4, run: linkInTurn },
+    { name: 'link the audit', every: SECOND_MS / 4, inEach: true, run: linkInTurn },
     { name: 'note the end of the audit', every: HOUR_MS, run: noteEndOfAudit },
   ],
 });

@@ -9,9 +9,11 @@ import type { Listener } from './calls/hooks';
 import type { JobKind } from './jobs/job-kind';
 import type { RecordKind, RecordTable } from './records';
 
-/** Periodic work of a domain, done by every process; a failure stops no other work. */
-interface Sweep {
+/** Periodic work of a domain, done by one process at a time; a failure stops no other work. */
+export interface Sweep {
   name: string;
+  /** Done by every process: they share it among themselves. */
+  inEach?: boolean;
   /** Milliseconds between two beginnings; the first is at the start. */
   every: number;
   run: (app: App) => Promise<unknown>;

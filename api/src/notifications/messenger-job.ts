@@ -15,6 +15,7 @@ const NO_SUCH_CHAT = 400;
  */
 export const sendToMessenger = defineJob({
   kind: 'notifications.messenger',
+  lane: 'messenger',
   payload: z.object({ notification_id: z.uuid() }),
   concurrency: 2,
   maxAttempts: 6,

@@ -33,7 +33,7 @@ import { salesToday } from './demo/sales-today';
 import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';
-import { askBank, askRegister } from './money/work-off';
+import { askBankReceipts, askPayments, askRefunds, askRegister } from './money/work-off';
 import { keepsSession, keepsSold, sellsSession, soldAmong } from './queries/sold-photos';
 import { priceListRecord, productRecord, saleRecord } from './records';
 import * as tables from './schema';
@@ -114,8 +114,10 @@ export const salesDomain = defineDomain({
   demo: writeDemoSales,
   lateDemo: salesToday,
   sweeps: [
-    { name: 'ask the payment provider', every: 5 * SECOND_MS, run: askBank },
-    { name: 'ask the cash register', every: 5 * SECOND_MS, run: askRegister },
+    { name: 'ask the bank about payments', every: 2 * SECOND_MS, inEach: true, run: askPayments },
+    { name: 'ask the bank about refunds', every: 2 * SECOND_MS, inEach: true, run: askRefunds },
+    { name: 'ask the bank for receipts', every: 2 * SECOND_MS, inEach: true, run: askBankReceipts },
+    { name: 'ask the cash register', every: 2 * SECOND_MS, inEach: true, run: askRegister },
     { name: 'end orders that nobody pays', every: 300 * SECOND_MS, run: expireOrders },
   ],
 });

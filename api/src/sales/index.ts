@@ -1,5 +1,5 @@
 export * from './events';
-export { askBank, askRegister } from './money/work-off';
+export { askBankReceipts, askPayments, askRefunds, askRegister } from './money/work-off';
 export { AtolOnline } from './provider/atol';
 export { Yookassa } from './provider/yookassa';
 export { listInForce } from './queries/list-in-force';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { PaymentMethod, ProductKind } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { askBank, askRegister } from '../sales';
+import { askBankReceipts, askPayments, askRefunds, askRegister } from '../sales';
 import { packageItem, payment, priceLine, priceList, product, sale, saleLine, saleShare } from '../schema';
 import type { TestApp } from './test-app';
 
@@ -100,8 +100,7 @@ export async function givenSale(app: TestApp, fields: SaleFields) {
 
 /** What bank and register are asked every few seconds. */
 export async function workOffMoney(app: TestApp): Promise<void> {
-  await askBank(app);
-  await askRegister(app);
+  for (const ask of [askPayments, askRefunds, askBankReceipts, askRegister]) await ask(app);
 }
 
 /** The revision of a sale, as its card shows it. */

@@ -21,6 +21,7 @@ const FINAL = [400, 403];
  */
 export const sendBotAnswers: JobKind<typeof Payload> = defineJob({
   kind: 'auth.bot_answers',
+  lane: 'messenger',
   payload: Payload,
   concurrency: 4,
   maxAttempts: 12,

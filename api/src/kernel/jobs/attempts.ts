@@ -20,11 +20,14 @@ export interface Attempt {
   lease: string;
 }
 
+/** Leases go by the database's clock alone: those of processes differ. */
+export const fromNow = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
+
 /** Waiting and due, or running in a process that has stopped renewing its lease. */
 function isDue(now: Date) {
   return or(
     and(eq(job.state, 'waiting'), lte(job.run_at, now)),
-    and(eq(job.state, 'running'), lt(job.lease_until, now)),
+    and(eq(job.state, 'running'), lt(job.lease_until, fromNow(0))),
   );
 }
 
@@ -53,7 +56,7 @@ export async function takeJobs({ database: { db }, now }: Needs, kind: string, l
     .set({
       state: 'running',
       lease,
-      lease_until: new Date(at.getTime() + LEASE_MS),
+      lease_until: fromNow(LEASE_MS),
       attempts: sql`${job.attempts} + 1`,
       started_at: at,
       progress: 0,
@@ -67,10 +70,10 @@ export async function takeJobs({ database: { db }, now }: Needs, kind: string, l
 const mine = ({ row, lease }: Attempt) => and(eq(job.id, row.id), eq(job.lease, lease));
 
 /** Renews the lease and tells how far the attempt is. Null when the job is another's by now. */
-export async function renewLease({ database: { db }, now }: Needs, attempt: Attempt, progress: number) {
+export async function renewLease({ database: { db } }: Pick<App, 'database'>, attempt: Attempt, progress: number) {
   const [row] = await db
     .update(job)
-    .set({ lease_until: new Date(now().getTime() + LEASE_MS), progress })
+    .set({ lease_until: fromNow(LEASE_MS), progress })
     .where(mine(attempt))
     .returning({ cancel_asked: job.cancel_asked });
   return row ?? null;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MINUTE_MS } from '@studio/contracts';
 import type { App } from '../calls/context';
 import type { Database } from '../database/open';
+import type { ProviderName } from '../providers/provider-lane';
 
 /** What one attempt at a job works with. */
 export interface RunningJob<Payload> {
@@ -27,6 +28,8 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   /** `photos.derive`: the domain, a full stop, what is done. */
   kind: string;
   payload: Payload;
+  /** The provider that it asks: while that one is silent none begins but the one that finds out whether it answers. */
+  lane?: ProviderName;
   /** Attempts of this kind at a time in one process. */
   concurrency: number;
   /** Attempts before it has failed for good. */

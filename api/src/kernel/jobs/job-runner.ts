@@ -55,7 +55,7 @@ export class JobRunner {
   }
 
   async #isDue(): Promise<boolean> {
-    return (await dueKinds(this.app, [...this.#kinds.keys()])).length > 0;
+    return (await dueKinds(this.app, this.#freeKinds())).length > 0;
   }
 
   #attempts(): AttemptUnderWay[] {
@@ -114,7 +114,7 @@ export class JobRunner {
   }
 
   async #takeWhatIsDue(): Promise<void> {
-    const free = [...this.#kinds.values()].filter((kind) => this.#free(kind) > 0).map(({ kind }) => kind);
+    const free = this.#freeKinds();
     if (free.length === 0 || this.#isStopped) return;
     for (const name of await dueKinds(this.app, free)) {
       const kind = this.#kinds.get(name);
@@ -124,8 +124,13 @@ export class JobRunner {
     }
   }
 
-  #free({ kind, concurrency }: JobKind): number {
-    return concurrency - (this.#underWay.get(kind)?.size ?? 0);
+  #freeKinds(): string[] {
+    return [...this.#kinds.values()].filter((kind) => this.#free(kind) > 0).map(({ kind }) => kind);
+  }
+
+  #free({ kind, concurrency, lane }: JobKind): number {
+    const most = lane === undefined ? concurrency : this.app.providers[lane].room(concurrency);
+    return most - (this.#underWay.get(kind)?.size ?? 0);
   }
 
   #keep({ kind }: JobKind, attempt: AttemptUnderWay): void {

@@ -46,4 +46,14 @@ export const job = pgTable(
   ],
 );
 
+/** Whose turn it is with each sweep, by the database's clock. */
+export const sweepTurn = pgTable('sweep_turn', {
+  name: text().primaryKey(),
+  /** Of the process that sweeps now; null for none. */
+  lease: uuid(),
+  lease_until: timestamp({ withTimezone: true }),
+  /** Not begun again before. */
+  next_at: timestamp({ withTimezone: true }).notNull(),
+});
+
 export type JobRow = typeof job.$inferSelect;

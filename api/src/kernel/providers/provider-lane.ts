@@ -64,6 +64,15 @@ export class ProviderLane {
     return this.#isSilent && (this.#isTrying || this.#now() < this.#pausedUntil);
   }
 
+  /**
+   * How many of at most so many questions of work that waits may be under way now: none while it has been silent too often, then the one
+   * that finds out whether it answers.
+   */
+  room(most: number): number {
+    if (this.#silences < MAX_SILENCES) return most;
+    return this.#now() < this.#pausedUntil ? 0 : Math.min(1, most);
+  }
+
   get #isSilent(): boolean {
     return this.#silences >= MAX_SILENCES && this.options.neverPauses !== true;
   }

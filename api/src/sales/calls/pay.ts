@@ -5,6 +5,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { inBusiness } from '../../locations';
 import { askPayment } from '../money/ask-payment';
+import { askedSoon } from '../money/asked-rows';
 import { settlePayment } from '../money/settle-payment';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
@@ -62,7 +63,7 @@ export const pay = calls.sales.pay.handler(async ({ context, input }) => {
     if (!isOnline)
       await settlePayment(tx, context, payment_id, { hooks: context.hooks, receiptWithPayment: null, business_date });
   });
-  if (isOnline) await askPayment(context, payment_id);
+  if (isOnline) await askedSoon(context, askPayment(context, payment_id), 'pressed');
   return findSale(db, context, scope, input.id);
 });
 
@@ -73,7 +74,7 @@ export const cancelPayment = calls.sales.cancelPayment.handler(async ({ context,
   const known = await findSale(db, context, scope, input.id);
   if (!known.payments.some(({ id }) => id === input.payment_id))
     throw failure('not_found', { message: 'Такой оплаты нет.' });
-  await askPayment(context, input.payment_id);
+  await askedSoon(context, askPayment(context, input.payment_id), 'pressed');
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     const [open] = await tx.select().from(payment).where(eq(payment.id, input.payment_id)).for('update');

@@ -9,7 +9,7 @@ import { inBusiness, location } from '../../locations';
 import { photosession } from '../../photosessions/schema';
 import { findLinks, oneLink } from '../links/link-rows';
 import { hashToken, makeToken } from '../links/token';
-import { askPayment } from '../money/ask-payment';
+import { askPayment, lookUpPayment } from '../money/ask-payment';
 import { moveSale } from '../money/move-sale';
 import { awaitedKop } from '../queries/awaited-kop';
 import { paymentsOf } from '../queries/find-sale';
@@ -45,7 +45,7 @@ export const sessionOrders = calls.payments.sessionOrders.handler(async ({ conte
   };
 });
 
-/** Polled by screens that wait for money: an open payment is looked up at the provider. */
+/** Polled by screens that wait for money: an open payment is looked up at the provider, which nobody waits for. */
 export const status = calls.payments.status.handler(async ({ context, input }) => {
   const { db } = context.database;
   const scope = scopeOf(context);
@@ -59,7 +59,7 @@ export const status = calls.payments.status.handler(async ({ context, input }) =
   };
   await find();
   for (const { id, state } of await paymentsOf(db, [input.orderId]))
-    if (state === 'pending') await askPayment(context, id);
+    if (state === 'pending') await lookUpPayment(context, id);
   const row = await find();
   const payments = await paymentsOf(db, [row.id]);
   return {

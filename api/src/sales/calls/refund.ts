@@ -11,6 +11,7 @@ import { findLocation } from '../../locations';
 import { todayAt } from '../../users';
 import { dayIsLocked } from '../events';
 import { askRefund } from '../money/ask-refund';
+import { askedSoon } from '../money/asked-rows';
 import { documentRefunds, type RefundRow } from '../money/document-refund';
 import { settleRefund } from '../money/settle-refund';
 import { findSale, linesOf } from '../queries/find-sale';
@@ -83,7 +84,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
     });
     return asked;
   });
-  for (const id of toAsk) await askRefund(context, id);
+  for (const id of toAsk) await askedSoon(context, askRefund(context, id), 'pressed');
   return findSale(db, context, scope, input.id);
 });
 
@@ -104,13 +105,15 @@ async function dayOf(tx: Database, context: CallContext, row: SaleRow): Promise<
 }
 
 function succeededOf(tx: Database, saleId: string) {
-  return tx
-    .select({ id: payment.id, amount_kop: payment.amount_kop, refunded_kop: payment.refunded_kop })
-    .from(payment)
-    .where(and(eq(payment.sale_id, saleId), eq(payment.state, 'succeeded')))
-    // Payments of one call have one instant: cash before what a terminal took.
-    .orderBy(asc(payment.settled_at), asc(payment.method), asc(payment.id))
-    .for('update');
+  return (
+    tx
+      .select({ id: payment.id, amount_kop: payment.amount_kop, refunded_kop: payment.refunded_kop })
+      .from(payment)
+      .where(and(eq(payment.sale_id, saleId), eq(payment.state, 'succeeded')))
+      // Payments of one call have one instant: cash before what a terminal took.
+      .orderBy(asc(payment.settled_at), asc(payment.method), asc(payment.id))
+      .for('update')
+  );
 }
 
 function planned(plan: RefundPlan) {

@@ -5,7 +5,8 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls } from '../../kernel/calls/implement';
 import { inBusiness } from '../../locations';
-import { askPayment } from '../money/ask-payment';
+import { askPayment, lookUpPayment } from '../money/ask-payment';
+import { askedSoon } from '../money/asked-rows';
 import { moveSale } from '../money/move-sale';
 import { todayAt } from '../../users';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
@@ -42,7 +43,7 @@ export const order = calls.gallery.order.handler(async ({ context, input }) => {
       });
     return placeOrder(tx, context, locked, input, payload_sha256);
   });
-  if (paymentId !== null) await askPayment(context, paymentId);
+  if (paymentId !== null) await askedSoon(context, askPayment(context, paymentId), 'pressed');
   return oneOrder(db, link, input.id);
 });
 
@@ -80,7 +81,7 @@ export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }
       await moveSale(tx, { ...portalActor(context), origin: context.origin }, row, { to: 'awaiting_payment' });
     return input.payment_id;
   });
-  await askPayment(context, paymentId);
+  await askedSoon(context, askPayment(context, paymentId), 'pressed');
   return oneOrder(db, link, input.id);
 });
 
@@ -104,7 +105,7 @@ export const orderStatus = calls.gallery.orderStatus.handler(async ({ context, i
   const { db } = context.database;
   await oneOrder(db, link, input.id);
   const open = await lastPayment(db, input.id);
-  if (open) await askPayment(context, open.id);
+  if (open) await lookUpPayment(context, open.id);
   return oneOrder(db, link, input.id);
 });
 
@@ -114,7 +115,7 @@ export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, i
   const { db } = context.database;
   await oneOrder(db, link, input.id);
   const open = await lastPayment(db, input.id);
-  if (open) await askPayment(context, open.id);
+  if (open) await askedSoon(context, askPayment(context, open.id), 'pressed');
   await db.transaction(async (tx) => {
     const locked = await lockLink(tx, context, link);
     const row = await lockSale(tx, ANYWHERE, input.id);

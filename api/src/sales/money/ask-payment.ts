@@ -14,6 +14,7 @@ import { saleRecord } from '../records';
 import { soldGoods } from '../queries/sold-goods';
 import { bankDocument } from '../rules/fiscal-document';
 import { payment, sale } from '../schema';
+import { askedSoon, asTaken, PAYMENTS, takeAndAsk } from './asked-rows';
 import { documentedSale } from './document-payment';
 import { paymentAtBank } from './found-at-bank';
 import { nextAsk } from './next-ask';
@@ -34,9 +35,20 @@ export function askPayment(app: App, paymentId: string): Promise<void> {
   underWay.set(db, runs);
   const known = runs.get(paymentId);
   if (known) return known;
-  const run = ask(app, paymentId).finally(() => runs.delete(paymentId));
+  const run = takeAndAsk(app, PAYMENTS, paymentId, () => ask(app, paymentId)).finally(() => runs.delete(paymentId));
   runs.set(paymentId, run);
   return run;
+}
+
+/** For a page that polls: the first one waits a moment, and none for an answer that somebody waits for already. */
+export async function lookUpPayment(app: App, paymentId: string): Promise<void> {
+  if (underWay.get(app.database.db)?.has(paymentId)) return;
+  await askedSoon(app, askPayment(app, paymentId), 'polled');
+}
+
+/** The same for one that this process has taken already. */
+export async function askTakenPayment(app: App, paymentId: string): Promise<void> {
+  await asTaken(app, PAYMENTS, paymentId, () => ask(app, paymentId));
 }
 
 async function ask(app: App, paymentId: string): Promise<void> {

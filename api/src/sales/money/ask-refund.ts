@@ -10,6 +10,7 @@ import {
   ProviderUnknown,
 } from '../provider/provider';
 import { payment, refund, sale } from '../schema';
+import { asTaken, REFUNDS, takeAndAsk } from './asked-rows';
 import { refundDocuments, type RefundRow } from './document-refund';
 import { refundAtBank } from './found-at-bank';
 import { nextAsk } from './next-ask';
@@ -22,6 +23,15 @@ import { cancelRefund, settleBankRefund } from './settle-refund';
  * the bank's own word about this refund.
  */
 export async function askRefund(app: App, refundId: string): Promise<void> {
+  await takeAndAsk(app, REFUNDS, refundId, () => ask(app, refundId));
+}
+
+/** The same for one that this process has taken already. */
+export async function askTakenRefund(app: App, refundId: string): Promise<void> {
+  await asTaken(app, REFUNDS, refundId, () => ask(app, refundId));
+}
+
+async function ask(app: App, refundId: string): Promise<void> {
   const { db } = app.database;
   const [row] = await db
     .select({ refund, provider_payment: payment.provider_id })

@@ -10,12 +10,22 @@ import {
   ProviderUnknown,
 } from '../provider/provider';
 import { payment, receipt, refund, sale } from '../schema';
+import { asTaken, RECEIPTS, takeAndAsk } from './asked-rows';
 import { earlierDocument } from './earlier-document';
 import { nextAsk } from './next-ask';
 import { receiptOf } from './receipt-of';
 
 /** Sends one receipt to its printer, or asks for its state; without an answer it is asked for again under the same key. */
 export async function sendReceipt(app: App, receiptId: string): Promise<void> {
+  await takeAndAsk(app, RECEIPTS, receiptId, () => send(app, receiptId));
+}
+
+/** The same for one that this process has taken already. */
+export async function sendTakenReceipt(app: App, receiptId: string): Promise<void> {
+  await asTaken(app, RECEIPTS, receiptId, () => send(app, receiptId));
+}
+
+async function send(app: App, receiptId: string): Promise<void> {
   const { db } = app.database;
   const [row] = await db
     .select({

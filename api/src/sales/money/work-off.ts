@@ -1,62 +1,79 @@
-import { and, asc, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { App } from '../../kernel/calls/context';
 import { nullOnFailure } from '../../kernel/calls/null-on-failure';
+import type { Database } from '../../kernel/database/open';
+import { type Claimable, claimDue } from '../../kernel/jobs/claim';
 import type { ProviderLane } from '../../kernel/providers/provider-lane';
-import { payment, receipt, refund } from '../schema';
-import { askPayment } from './ask-payment';
-import { askRefund } from './ask-refund';
-import { sendReceipt } from './send-receipt';
+import { receipt } from '../schema';
+import { askTakenPayment } from './ask-payment';
+import { askTakenRefund } from './ask-refund';
+import { FAILED, PAYMENTS, RECEIPTS, REFUNDS } from './asked-rows';
+import { sendTakenReceipt } from './send-receipt';
 
-/** Of each kind; the rest waits for the next run. */
-const MAX_WORKS_PER_RUN = 50;
+/** Questions of one kind at a time in one process: 50 a second where an answer takes 300 ms. */
+const AT_ONCE = 16;
 
-const FAILED = 'money work failed';
+interface Waiting {
+  of: Claimable;
+  which?: SQL | undefined;
+  /** About a row that is taken. */
+  ask: (app: App, id: string) => Promise<void>;
+}
 
-/** Asks the bank about what is due: open payments, refunds, and the receipts of both. A failing one does not stop the others. */
-export async function askBank(app: App): Promise<void> {
-  if (app.payments === null) return;
-  const { db } = app.database;
-  const now = app.now();
-  const due = async (table: typeof payment | typeof refund): Promise<string[]> =>
-    (
-      await db
-        .select({ id: table.id })
-        .from(table)
-        .where(and(isNotNull(table.next_ask_at), lte(table.next_ask_at, now)))
-        .orderBy(asc(table.next_ask_at))
-        .limit(MAX_WORKS_PER_RUN)
-    ).map(({ id }) => id);
-  const { bank } = app.providers;
-  await workOff(app, bank, await due(payment), askPayment);
-  await workOff(app, bank, await due(refund), askRefund);
-  await workOff(app, bank, await dueReceipts(app, eq(receipt.printer, 'bank')), sendReceipt);
+/** Works off what is due, several at once and each in one process, until nothing is, or while there is no use in asking. */
+async function workOff(app: App, lane: ProviderLane, { of, which, ask }: Waiting): Promise<void> {
+  const underWay = new Set<Promise<unknown>>();
+  for (;;) {
+    const limit = lane.room(AT_ONCE) - underWay.size;
+    const ids = limit > 0 ? await claimDue(app.database.db, of, { now: app.now(), limit, which }) : [];
+    for (const id of ids) {
+      const work: Promise<unknown> = nullOnFailure(app, FAILED, ask(app, id)).finally(() => underWay.delete(work));
+      underWay.add(work);
+    }
+    if (underWay.size === 0) return;
+    await Promise.race(underWay);
+  }
+}
+
+export async function askPayments(app: App): Promise<void> {
+  if (app.payments !== null) await workOff(app, app.providers.bank, { of: PAYMENTS, ask: askTakenPayment });
+}
+
+export async function askRefunds(app: App): Promise<void> {
+  if (app.payments !== null) await workOff(app, app.providers.bank, { of: REFUNDS, ask: askTakenRefund });
+}
+
+export async function askBankReceipts(app: App): Promise<void> {
+  if (app.payments !== null) await sendReceipts(app, app.providers.bank, eq(receipt.printer, 'bank'));
 }
 
 /** The receipts of cash and of cards; where no register is set up they wait, and so do those of a bank that is not. */
 export async function askRegister(app: App): Promise<void> {
-  const which = app.payments === null ? undefined : eq(receipt.printer, 'register');
-  await workOff(app, app.providers.register, await dueReceipts(app, which), sendReceipt);
+  await sendReceipts(app, app.providers.register, app.payments === null ? undefined : eq(receipt.printer, 'register'));
 }
 
-/** One after another, until there is no use in asking. */
-async function workOff(
-  app: App,
-  lane: ProviderLane,
-  ids: string[],
-  work: (app: App, id: string) => Promise<void>,
-): Promise<void> {
-  for (const id of ids) {
-    if (lane.isPaused) return;
-    await nullOnFailure(app, FAILED, work(app, id));
-  }
+/** Of one sale the prepayment is printed before what settles it, and both before what is returned. */
+function sentBefore(db: Database) {
+  const earlier = alias(receipt, 'earlier');
+  const placeOf = ({ created_at, kind, mode, part }: typeof receipt | typeof earlier) =>
+    sql`(${created_at}, ${kind} = 'refund', ${mode} = 'full_payment', ${part})`;
+  return db
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.sale_id, receipt.sale_id),
+        eq(earlier.state, 'pending'),
+        isNull(earlier.provider_id),
+        isNotNull(earlier.next_try_at),
+        eq(earlier.printer, receipt.printer),
+        sql`${placeOf(earlier)} < ${placeOf(receipt)}`,
+      ),
+    );
 }
 
-async function dueReceipts({ database: { db }, now }: App, which: SQL | undefined): Promise<string[]> {
-  const rows = await db
-    .select({ id: receipt.id })
-    .from(receipt)
-    .where(and(isNotNull(receipt.next_try_at), lte(receipt.next_try_at, now()), which))
-    .orderBy(asc(receipt.next_try_at))
-    .limit(MAX_WORKS_PER_RUN);
-  return rows.map(({ id }) => id);
+async function sendReceipts(app: App, lane: ProviderLane, whose: SQL | undefined): Promise<void> {
+  const which = and(eq(receipt.state, 'pending'), whose, notExists(sentBefore(app.database.db)));
+  await workOff(app, lane, { of: RECEIPTS, which, ask: sendTakenReceipt });
 }

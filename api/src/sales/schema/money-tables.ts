@@ -71,6 +71,8 @@ export const payment = pgTable(
     /** How often the provider was asked and when it is asked next; null: nothing is left to ask. */
     asked: integer().notNull().default(0),
     next_ask_at: timestamp({ withTimezone: true }),
+    /** Taken by a process that asks about it, by the database's clock; null: by none. */
+    asked_until: timestamp({ withTimezone: true }),
     /** Null for a client by link. */
     taken_by: uuid().references(() => employee.id),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -120,6 +122,8 @@ export const refund = pgTable(
     told: jsonb().$type<ReceiptData>(),
     asked: integer().notNull().default(0),
     next_ask_at: timestamp({ withTimezone: true }),
+    /** Taken by a process that asks about it, by the database's clock; null: by none. */
+    asked_until: timestamp({ withTimezone: true }),
     /** Null when the portal made it: money for a cancelled order. */
     made_by: uuid().references(() => employee.id),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -198,6 +202,8 @@ export const receipt = pgTable(
     /** Raised when a refused one is sent again; with the id it is the idempotency key. */
     attempt: integer().notNull().default(0),
     next_try_at: timestamp({ withTimezone: true }),
+    /** Taken by a process that asks about it, by the database's clock; null: by none. */
+    asked_until: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settled_at: timestamp({ withTimezone: true }),
   },

@@ -63,7 +63,7 @@ export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWai
       {open?.confirmation_url && <QrCode value={open.confirmation_url} size={240} label="QR-код СБП для оплаты" />}
       {open?.is_unknown && (
         <Text tone="muted">
-          Банк не ответил. Спрашиваем снова: деньги дважды не спишутся, новую оплату не начинайте.
+          Ещё не известно: банк не ответил. Спрашиваем снова, деньги дважды не спишутся, новую оплату не начинайте.
         </Text>
       )}
       {open?.state === 'canceled' && (

@@ -126,7 +126,7 @@ function OrderLine({ order }: { order: Order }) {
   const money = [
     order.paid_kop > 0 && order.paid_kop < order.total_kop && `внесено ${formatMoney(order.paid_kop)}`,
     order.refunded_kop > 0 && `возвращено ${formatMoney(order.refunded_kop)}`,
-    open !== undefined && (open.is_unknown ? 'банк не ответил, спрашиваем снова' : 'ждём оплату'),
+    open !== undefined && (open.is_unknown ? 'ещё не известно: банк не ответил, спрашиваем снова' : 'ждём оплату'),
     order.payments.at(-1)?.state === 'canceled' && open === undefined && 'банк отказал',
   ].filter((words) => words !== false);
   return (

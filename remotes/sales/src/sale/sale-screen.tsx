@@ -150,7 +150,7 @@ function Money({ sale }: { sale: SaleCard }) {
             <Row gap={2} wrap>
               <Text>{PAYMENT_METHODS[one.method].label}</Text>
               <StatusChip tone={PAYMENT_STATES[one.state].tone}>
-                {one.is_unknown ? 'Банк не ответил' : PAYMENT_STATES[one.state].label}
+                {one.is_unknown ? 'Ещё не известно' : PAYMENT_STATES[one.state].label}
               </StatusChip>
             </Row>
             <Text>{formatMoney(one.amount_kop)}</Text>
