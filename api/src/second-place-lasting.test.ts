@@ -134,6 +134,38 @@ describe('whoever works at a place for a day', () => {
     assert.equal((await at.guest.patch(`/employees/${at.there}`, { revision: 1, position: 'Ничей' })).status, 404);
   });
 
+  it('plans that day there, and none after it', async () => {
+    const { guest, place, there, today } = await given();
+    const shiftOn = (date: string) => ({
+      id: randomUUID(),
+      revision: null,
+      location_id: place,
+      position: 'photographer',
+      employee_id: there,
+      starts: `${date}T20:00`,
+      ends: `${date}T22:00`,
+      break_min: 0,
+    });
+    const plan = (date: string, by = guest) => by.post('/schedule/changes', { id: randomUUID(), put: [shiftOn(date)] });
+    const publish = (to: string) =>
+      guest.post('/schedule/publications', { id: randomUUID(), location_ids: [place], from: today, to });
+    const away = (from: string) =>
+      guest.post('/schedule/absences', { id: randomUUID(), employee_id: there, kind: 'vacation', from, to: from });
+    const [tomorrow, later] = [shiftDate(today, 1), shiftDate(today, 2)];
+    const said = ({ status, body }: Reply) => [status, body.code ?? null, body.field ?? null];
+    assert.deepEqual(said(await plan(today)), [200, null, null]);
+    assert.deepEqual(said(await plan(tomorrow)), [403, 'location_out_of_scope', 'put.0.starts']);
+    assert.equal((await plan(tomorrow, boss)).status, 200);
+    assert.deepEqual(said(await publish(tomorrow)), [403, 'location_out_of_scope', 'to']);
+    assert.equal((await publish(today)).status, 201);
+    const refused = await away(later);
+    assert.deepEqual(said(refused), [403, 'location_out_of_scope', 'to']);
+    assert.equal(
+      refused.body.message,
+      'В этой локации вы работаете по 29.11.2026. Дни после него планируют те, кто работает в ней постоянно.',
+    );
+  });
+
   it('does the work of the day, and decides at the own place as before', async () => {
     const { guest, place, own, there, home } = await given();
     for (const path of [

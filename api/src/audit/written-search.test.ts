@@ -6,6 +6,7 @@ import { auditEntry } from '../kernel/records';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { type Caller, givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
+import { linkNow } from './chain/link-pending';
 
 const MOSCOW = 'Europe/Moscow';
 const EAST = 'Asia/Yekaterinburg';
@@ -140,6 +141,15 @@ describe('the search finds a value as the page writes it', () => {
     const senior = await givenCaller(app, ['senior_admin'], { primary_location_id: east.id });
     const { body } = await senior.get(`/audit?search=${encodeURIComponent('Белозёрская')}`);
     assert.deepEqual(body.items, []);
+  });
+
+  it('the number of an entry, once the chain has given it', async () => {
+    const subject = await given({});
+    await linkNow(app.database.db);
+    const { body } = await developer.get(`/audit?search=${subject}`);
+    const { seq } = body.items[0];
+    for (const text of [`№ ${seq}`, `№${seq}`, `${seq}`, `Запись № ${seq}`])
+      assert.ok((await found(text)).includes(subject), text);
   });
 
   it('no text that only looks like one', async () => {

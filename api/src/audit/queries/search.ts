@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { auditActionsSaying, auditCodesSaying, auditSubjectsSaying } from '@studio/contracts';
-import { auditEntry } from '../../kernel/records';
+import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
 import { containsText } from '../../kernel/database/contains';
@@ -66,6 +66,7 @@ export async function mentioning(db: Database, { scope, readsPay }: Reader, text
     ...(written.when ? [written.when] : []),
     ...(places.length === 0 ? [] : [and(ofKind('location'), isOneOf(places))!]),
     ...(subjects.length === 0 ? [] : [isOneOf(subjects)]),
+    ...ofNumber(text),
   ];
   return {
     isOne: or(
@@ -93,6 +94,18 @@ export async function mentioning(db: Database, { scope, readsPay }: Reader, text
         ${sql.join(all, sql` union `)}`;
     },
   };
+}
+
+/** The entry that the page calls «Запись № 9042». */
+function ofNumber(text: string): SQL[] {
+  const [, number] = /^(?:запись\s+)?(?:№\s*)?(\d{1,15})$/i.exec(text.trim()) ?? [];
+  if (number === undefined) return [];
+  return [
+    inArray(
+      auditEntry.id,
+      sql`(select ${auditLink.entry_id} from ${auditLink} where ${auditLink.seq} = ${number}::bigint)`,
+    ),
+  ];
 }
 
 const isOneOf = (subjects: readonly Subject[]): SQL =>

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { passingRefusal, type Reaching } from '@studio/contracts';
+import { afterStayRefusal, passingRefusal, type Reaching } from '@studio/contracts';
 import { isPlainObject } from '../words/text';
 import { failure, type FailureData } from './fail';
 
@@ -10,6 +10,17 @@ const OUT_OF_REACH: readonly string[] = ['not_found', 'location_out_of_scope'];
 export function passingFailure(person: Reaching, locationId: string | null) {
   const message = passingRefusal(person, locationId);
   return message === null ? null : failure('location_out_of_scope', { message });
+}
+
+/** @throws `location_out_of_scope` at the field where one of the days at its place comes after the person's last day there */
+export function requireOwnDays(
+  person: Reaching,
+  days: readonly { location_id: string | null; day: string; field?: string }[],
+): void {
+  for (const { location_id, day, field } of days) {
+    const message = afterStayRefusal(person, location_id, day);
+    if (message !== null) throw failure('location_out_of_scope', { message, ...(field !== undefined && { field }) });
+  }
 }
 
 /** A refusal of a lasting call that names such a place says why it is out of reach; any other stays what it is. */

@@ -12,6 +12,7 @@ import { addRecord, changeRecord, lockRecord, once, requireFresh } from '../../k
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { requireOwnDays } from '../../kernel/calls/lasting';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { withinScope } from '../../kernel/calls/within-scope';
@@ -69,6 +70,7 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
         if (!person) throw unknownEmployee();
         if (person.status === 'dismissed')
           throw failure('validation_failed', { field: 'employee_id', message: 'Этот сотрудник уволен.' });
+        if (!isOwn) requireOwnDays(caller, [{ location_id: person.primary_location_id, day: to, field: 'to' }]);
         const state = isOwn ? ('requested' as const) : ('approved' as const);
         const asked = { id, employee_id, kind, from_date: from, to_date: to, comment: comment || null, state };
         const by = { requested_by: caller.id, decided_by: isOwn ? null : caller.id, created_at: context.now() };
@@ -103,7 +105,9 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     const isOwn = found?.employee_id === caller.id;
     if (!found) throw unknownAbsence();
     if (!isOwn) requireRight(caller, 'schedule.plan');
-    if (!(await personInReach(tx, caller, found.employee_id))) throw unknownAbsence();
+    const person = await personInReach(tx, caller, found.employee_id);
+    if (!person) throw unknownAbsence();
+    if (!isOwn) requireOwnDays(caller, [{ location_id: person.primary_location_id, day: found.to_date }]);
     const row = await lockRecord(tx, absenceRecord, id);
     const state = ({ approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const)[decision];
     // The reply to the same decision may have been lost.

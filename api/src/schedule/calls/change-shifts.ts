@@ -3,6 +3,7 @@ import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { requireOwnDays } from '../../kernel/calls/lasting';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { requireKnownAt } from '../../users';
@@ -43,6 +44,13 @@ async function change(tx: Database, context: CallContext, { put, override_reason
   );
   for (const row of before.values())
     if (!reaches(scope, row.location_id)) throw failure('location_out_of_scope', { details: { shift_id: row.id } });
+  requireOwnDays(signedIn(context), [
+    ...asked.remove.flatMap(({ id }) => dayOf(before.get(id))),
+    ...put.flatMap(({ id, location_id, starts }, index) => [
+      ...dayOf(before.get(id)),
+      { location_id, day: starts.slice(0, 10), field: `put.${index}.starts` },
+    ]),
+  ]);
   const locations = await lockLocations(
     tx,
     scope,
@@ -100,6 +108,9 @@ async function lockShifts(tx: Database, ids: readonly string[]): Promise<Map<str
   const rows = await selectShifts(tx).where(inArray(shift.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const dayOf = (row: ShiftRow | undefined) =>
+  row === undefined ? [] : [{ location_id: row.location_id, day: row.date }];
 
 function refuseStale(before: ReadonlyMap<string, ShiftRow>, put: Change['put'], remove: Change['remove']): void {
   const stale = [...put, ...remove].find(({ id, revision }) => (before.get(id)?.revision ?? null) !== revision);

@@ -5,6 +5,7 @@ import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { requireOwnDays } from '../../kernel/calls/lasting';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
@@ -45,6 +46,10 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
         .orderBy(shift.id)
         .for('update');
       const rows = await unpublishedRows(tx, location_ids, from, to);
+      requireOwnDays(
+        signedIn(context),
+        rows.map(({ location_id, date }) => ({ location_id, day: date, field: 'to' })),
+      );
       refuseOwn(context, peopleOfBegun(rows, context.now()));
       await publishRows(tx, context, { ...input, from, to, location_ids, comment: input.comment ?? null }, rows);
     });

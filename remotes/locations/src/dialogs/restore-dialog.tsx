@@ -51,6 +51,7 @@ export function RestoreDialog({ location, onClose }: DialogProps & { location: L
       <Impact query={impact} title="Что вернётся, а что нет" />
       {asked && (
         <SuccessorQuestion
+          fromBeginning
           title="Кто будет отвечать за локацию?"
           label="Администратор"
           places={[location]}

@@ -79,6 +79,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         </Banner>
         {places.length > 0 && (
           <SuccessorQuestion
+            fromBeginning
             former={employee.id}
             places={places}
             told="После увольнения без этого администратора останется"

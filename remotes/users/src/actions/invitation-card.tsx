@@ -1,6 +1,6 @@
 import { copyText } from '@studio/screens';
 import { Button, formatMoment, IconCopy, IconRefresh, Link, QrCode, Row, Stack, Text, TextInput } from '@studio/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './invitation-card.module.css';
 
 interface InvitationCardProps {
@@ -13,6 +13,11 @@ interface InvitationCardProps {
 /** A link to the bot and the same as a QR code, with their expiry. */
 export function InvitationCard({ invitation: { link, expires_at }, onRenew, renewing }: InvitationCardProps) {
   const field = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that made the link has given way to this card.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
   const copy = async () => {
     const isCopied = await copyText(link, 'Ссылка скопирована');
     // Without access to the clipboard the person copies the selected text.
@@ -29,7 +34,7 @@ export function InvitationCard({ invitation: { link, expires_at }, onRenew, rene
           <TextInput aria-label="Ссылка приглашения" value={link} readOnly onChange={() => undefined} />
         </div>
         <Row gap={2} wrap>
-          <Button variant="primary" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+          <Button ref={button} variant="primary" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
             Скопировать
           </Button>
           <Button

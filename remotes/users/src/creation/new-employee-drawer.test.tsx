@@ -7,9 +7,9 @@ import { employee, LOCATION, pageOf, roleCard, someId } from '../testing/builder
 
 const admin = fakeUser({ roles: ['admin'], id: someId(1), primary_location_id: LOCATION.id });
 
-function open(users: FakeHandlers['users'] = {}) {
+function open(users: FakeHandlers['users'] = {}, at = '/users/view?new=1') {
   return renderRemote(remote, {
-    at: '/users/view?new=1',
+    at,
     user: admin,
     api: {
       permissions: { roles: () => [roleCard('senior_admin'), roleCard('photographer')] },
@@ -116,6 +116,17 @@ describe('the form of a new employee', () => {
       primary_location_id: LOCATION.id,
       roles: ['photographer'],
     });
+  });
+
+  it('stays open with the invitation where a button of the page had opened it', async () => {
+    open({ createEmployee: () => employee() }, '/users/view');
+    await userEvent.click(await screen.findByRole('button', { name: 'Новый сотрудник' }));
+    const drawer = await fill();
+    await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByRole('dialog', { name: 'Сотрудник добавлен' })).toBeVisible();
+    await expect(
+      waitFor(() => expect(screen.queryByRole('dialog', { name: 'Сотрудник добавлен' })).toBeNull()),
+    ).rejects.toThrow();
   });
 
   it('shows a taken phone at its field, and keeps the input', async () => {

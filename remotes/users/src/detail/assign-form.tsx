@@ -39,21 +39,23 @@ export function AssignForm({ employee, held, online, invalidates }: AssignFormPr
     },
     invalidates,
   });
+  const faultOf = (field: string) => (assign.error?.field === field ? assign.error.message : null);
+  const isOfDays = faultOf('from') !== null || faultOf('until') !== null;
   const everywhere = locationScope(employee).kind === 'any';
   return (
     <Card as="section" aria-label="Ещё одна локация" gap={3}>
       <Heading level={3} size="h4">
         Ещё одна локация
       </Heading>
-      {assign.error && <Refusal title="Сотрудник не назначен" error={assign.error} />}
+      {assign.error && !isOfDays && <Refusal title="Сотрудник не назначен" error={assign.error} />}
       <Field label="Локация">
         <LocationPicker value={chosen.id} name={chosen.name} onChange={(id, name) => setChosen({ id, name })} />
       </Field>
       <Grid columns={2} gap={3}>
-        <Field label="С">
+        <Field label="С" error={faultOf('from')}>
           <DateInput value={since} min={today} onChange={setFrom} />
         </Field>
-        <Field label="По" hint="Пусто: без последнего дня">
+        <Field label="По" error={faultOf('until')} hint="Пусто: без последнего дня">
           <DateInput value={last} min={since} onChange={setLast} />
         </Field>
       </Grid>

@@ -1,4 +1,11 @@
-import { type Employee, passingRefusal, type PersonPlace, quoted } from '@studio/contracts';
+import {
+  type Employee,
+  locationScope,
+  passingRefusal,
+  type PersonPlace,
+  quoted,
+  withLastingReach,
+} from '@studio/contracts';
 import { needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { Badge, EmptyState, formatDate, IconButton, IconClose, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +34,9 @@ export function PlacesTab({ employee }: { employee: Employee }) {
         {() => null}
       </QueryView>
     );
+  const held = places.data.map(({ location }) => location.id);
+  const scope = user === null ? null : locationScope(withLastingReach(user));
+  const mayAssign = scope?.kind !== 'own' || scope.location_ids.some((id) => !held.includes(id));
   const sorted = [...places.data].sort((one, other) => Number(other.primary) - Number(one.primary));
   return (
     <Stack gap={4} maxWidth={760}>
@@ -67,13 +77,9 @@ export function PlacesTab({ employee }: { employee: Employee }) {
           })}
         </ul>
       )}
-      {mayEdit && (
-        <AssignForm
-          employee={employee}
-          held={places.data.map(({ location }) => location.id)}
-          online={online}
-          invalidates={keys}
-        />
+      {mayEdit && mayAssign && <AssignForm employee={employee} held={held} online={online} invalidates={keys} />}
+      {mayEdit && !mayAssign && (
+        <Text tone="muted">В другую локацию сотрудника назначает тот, чей доступ шире одной локации.</Text>
       )}
       {leaving !== null && (
         <EndAssignmentDialog employee={employee} place={leaving} onClose={() => setLeaving(null)} invalidates={keys} />

@@ -33,10 +33,14 @@ export function MergeEffect({ preview: { brings, brings_places, stays, blocks, c
     <Banner tone="info" title="Что произойдёт">
       <Stack gap={1} as="ul" align="start">
         <li>
-          {brings.length === 0 ? 'Переносить нечего: за второй карточкой ничего нет.' : `Перейдёт: ${listOf(brings)}.`}
+          {brings.length > 0
+            ? `Перейдёт: ${listOf(brings)}.`
+            : stays.length > 0
+              ? 'Переносить нечего.'
+              : 'Переносить нечего: за второй карточкой ничего нет.'}
         </li>
         {stays.length > 0 && (
-          <li>{`Останется за закрытой карточкой, потому что уже подписано или выплачено: ${listOf(stays)}.`}</li>
+          <li>{`Останется за закрытой карточкой (подписано, выплачено или уже есть у первой): ${listOf(stays)}.`}</li>
         )}
         {brings_places.works.length > 0 && (
           <li>{`Станут дополнительными локациями: ${brings_places.works.map(quoted).join(', ')}. Основная не изменится.`}</li>

@@ -20,8 +20,26 @@ export function withLastingReach<Who extends Reaching>(person: Who): Who {
 
 /** Why somebody who works at a place for a time may not decide there for longer; null where they reach it anyway, or not at all. */
 export function passingRefusal(person: Reaching, locationId: string | null): string | null {
+  const until = endOfStay(person, locationId);
+  return until === null
+    ? null
+    : `${untilWords(until)} Её саму и её сотрудников меняют те, кто работает в ней постоянно.`;
+}
+
+/** Why somebody who works at a place for a time plans nothing there on this business day; null on the days that are theirs. */
+export function afterStayRefusal(person: Reaching, locationId: string | null, day: string): string | null {
+  const until = endOfStay(person, locationId);
+  return until === null || day < until
+    ? null
+    : `${untilWords(until)} Дни после него планируют те, кто работает в ней постоянно.`;
+}
+
+/** The first day on which the place is not somebody's any more; null where it is for good, or not at all. */
+function endOfStay(person: Reaching, locationId: string | null): string | null {
   const found = person.passing?.find(({ location_id }) => location_id === locationId);
-  if (!found || reaches(locationScope(withLastingReach(person)), found.location_id)) return null;
-  const lastDay = shiftDate(found.until, -1).split('-').toReversed().join('.');
-  return `В этой локации вы работаете по ${lastDay}. Её саму и её сотрудников меняют те, кто работает в ней постоянно.`;
+  return !found || reaches(locationScope(withLastingReach(person)), found.location_id) ? null : found.until;
+}
+
+function untilWords(until: string): string {
+  return `В этой локации вы работаете по ${shiftDate(until, -1).split('-').toReversed().join('.')}.`;
 }

@@ -25,12 +25,14 @@ interface SuccessorQuestionProps {
   fault: string | null;
   /** Who leaves: they are not offered. */
   former?: string | undefined;
+  /** The window opens with it, and is read from its beginning. */
+  fromBeginning?: boolean;
   onChange: (successor: Successor) => void;
 }
 
 const UNANSWERED = 'Выберите сотрудника или отметьте «Пока никто».';
 
-/** Asks for a successor of a named administrator who leaves places; it comes into view, since it may stand below a long window's edge. */
+/** Asks for a successor of a named administrator who leaves places; asked later it comes into view, since it may stand below a long window's edge. */
 export function SuccessorQuestion(props: SuccessorQuestionProps) {
   const {
     places,
@@ -40,10 +42,13 @@ export function SuccessorQuestion(props: SuccessorQuestionProps) {
     value,
     fault,
     former,
+    fromBeginning = false,
     onChange,
   } = props;
   const asked = useRef<HTMLDivElement>(null);
-  useEffect(() => asked.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    if (!fromBeginning) asked.current?.scrollIntoView({ block: 'center' });
+  }, [fromBeginning]);
   return (
     <Banner tone="warning" title={title}>
       <Stack gap={3}>

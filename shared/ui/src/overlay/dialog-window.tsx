@@ -7,6 +7,7 @@ import { labels } from '../labels';
 import { useLanguageAround } from '../locale/in-language';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { firstFocus } from './first-focus';
+import { holdFocus } from './hold-focus';
 import { keepOwnEscape } from './keep-own-escape';
 import { reachByKeys } from './reach-by-keys';
 
@@ -63,6 +64,7 @@ export function DialogWindow({
       size={look === 'bare' ? 'cover' : size}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
+      onFocusOutside={holdFocus}
       onInteractOutside={(event) => keepOnToast(event)}
       initialFocusEl={focusFirst}
     >

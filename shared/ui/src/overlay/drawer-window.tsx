@@ -6,6 +6,7 @@ import { labels } from '../labels';
 import { useLanguageAround } from '../locale/in-language';
 import { type ReactNode, useRef } from 'react';
 import { firstFocus } from './first-focus';
+import { holdFocus } from './hold-focus';
 import { keepOwnEscape } from './keep-own-escape';
 import { reachByKeys } from './reach-by-keys';
 
@@ -44,6 +45,7 @@ export function DrawerWindow({
       onEscapeKeyDown={keepOwnEscape}
       size={size}
       placement={placement}
+      onFocusOutside={holdFocus}
       onInteractOutside={(event) => keepOnToast(event)}
       initialFocusEl={() => firstFocus(content.current)}
     >
