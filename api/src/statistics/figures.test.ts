@@ -326,13 +326,14 @@ test('a session made without a connection belongs to the hour at which it was ma
   );
 });
 
-test('a plan counts for its whole month, and is compared with the result', async () => {
+test('a plan is shared by the days of its month, and is compared with the result of the same days', async () => {
   const manager = await givenCaller(app, ['regional_director'], { primary_location_id: place });
   const plan = { location_id: place, month: '2026-03', plan_kop: 140_000 };
   assert.equal((await manager.put('/statistics/plans', plan)).status, 200);
-  assert.equal((await summary()).plan_kop, 140_000);
+  // It is the tenth of March.
+  assert.deepEqual((await summary()).plan, { plan_kop: 140_000, due_kop: 45_161, fact_kop: 70_000 });
   const [mine] = (await admin.get('/statistics/plans?month=2026-03')).body;
-  assert.deepEqual([mine.plan_kop, mine.fact_kop], [140_000, 70_000]);
+  assert.deepEqual([mine.plan_kop, mine.due_kop, mine.fact_kop], [140_000, 45_161, 70_000]);
   assert.equal((await admin.put('/statistics/plans', plan)).status, 403);
 });
 

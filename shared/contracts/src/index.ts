@@ -112,6 +112,7 @@ export { hasControls, hasUnseen, seenText } from './seen-text';
 export * from './standing/held-words';
 export { BREAKDOWNS } from './statistics/contract';
 export * from './statistics/kpis';
+export * from './statistics/plan';
 export * from './statistics/limits';
 export * from './statistics/unusual';
 export * from './storage-keys';

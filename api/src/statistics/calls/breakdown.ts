@@ -5,9 +5,10 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations';
 import { exportReply, type TableColumn } from '../../sheets';
-import { breakdown as breakdownOf, type By, NO_SUMS, plansBy } from '../queries/breakdown';
+import { breakdown as breakdownOf, type By, NO_SUMS, PLAN_KEYS } from '../queries/breakdown';
+import { plansBy } from '../queries/plans';
 import type { FigureFilter } from '../queries/read-figures';
-import { calendarYearBefore, comparedWith } from '../rules/period';
+import { calendarYearBefore, comparedWith, elapsed } from '../rules/period';
 import { readyFigures } from './summary';
 
 /** Comparing locations or people needs a right. */
@@ -20,16 +21,17 @@ export const breakdown = calls.statistics.breakdown.handler(async ({ context, in
   const filter = await comparable(context, by, asked);
   const { db } = context.database;
   const scope = await readyFigures(context, filter);
-  const before = beforeOf(by, compare, filter);
+  const before = beforeOf(by, compare, elapsed(filter, context.now()));
   const lines = await breakdownOf(db, scope, filter, by);
   const earlier =
     before &&
     new Map((await breakdownOf(db, scope, { ...filter, ...before }, by)).map((line) => [line.key, line.sums]));
-  const plans = await plansBy(db, scope, filter, by);
+  const key = PLAN_KEYS[by];
+  const plans = key && (await plansBy(db, scope, filter, { key, now: context.now() }));
   return lines.map((line) => ({
     ...line,
     previous: earlier && (earlier.get(counterpartOf(by, line.key)) ?? NO_SUMS),
-    plan_kop: (line.key !== null && plans.get(line.key)) || null,
+    plan: (line.key !== null && plans?.get(line.key)) || null,
   }));
 });
 

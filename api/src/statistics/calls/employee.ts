@@ -5,7 +5,7 @@ import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { employee as employeeTable } from '../../users/schema';
 import { readSums, queryRows, sumsOf } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
-import { comparedWith, requirePeriod } from '../rules/period';
+import { comparedWith, elapsed, requirePeriod } from '../rules/period';
 
 const HAS = ['sessions', 'shown', 'sold', 'photos', 'orders', 'gross_kop', 'refunds_kop'] as const;
 
@@ -57,7 +57,7 @@ export const employee = calls.statistics.employee.handler(async ({ context, inpu
     full_name: `${person.last_name} ${person.first_name}`,
     position: person.position,
     sums: await totals(period),
-    previous: await totals(comparedWith(period, 'previous') ?? period),
+    previous: await totals(comparedWith(elapsed(period, context.now()), 'previous') ?? period),
     by_day: days.map((day) => ({ date: day.date, revenue_kop: Number(day.revenue), orders: Number(day.orders) })),
     products: products.map(({ name, quantity }) => ({ name, quantity: Number(quantity) })),
     place: place ? { rank: Number(place.rank), of: Number(place.of) } : null,

@@ -5,9 +5,10 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { isLastPayment } from '../../sales';
+import { plansBy } from '../queries/plans';
 import { chosen, type FigureFilter, PLACED, queryRows, sumsByDay, totalSums } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
-import { comparedWith, requirePeriod, wholeMonths } from '../rules/period';
+import { comparedWith, elapsed, requirePeriod } from '../rules/period';
 
 /** Most orders whose median is calculated one by one: a month of a company with a million. */
 const MAX_MEDIAN_ORDERS = 40_000;
@@ -25,7 +26,7 @@ export async function readyFigures(context: CallContext, filter: FigureFilter): 
 export const summary = calls.statistics.summary.handler(async ({ context, input: { compare, ...filter } }) => {
   const { db } = context.database;
   const scope = await readyFigures(context, filter);
-  const before = comparedWith(filter, compare);
+  const before = comparedWith(elapsed(filter, context.now()), compare);
   const by_day = await sumsByDay(db, scope, filter);
   const sums = addSums(by_day.map((day) => day.sums));
   return {
@@ -36,7 +37,7 @@ export const summary = calls.statistics.summary.handler(async ({ context, input:
     median_check_kop: sums.orders > MAX_MEDIAN_ORDERS ? null : await medianCheck(db, scope, filter),
     delivery_hours: sums.orders > MAX_MEDIAN_ORDERS ? null : await deliveryHours(db, scope, filter),
     provisional_days: await provisionalDays(db, scope, filter),
-    plan_kop: await planOf(db, scope, filter),
+    plan: (await plansBy(db, scope, filter, { key: sql`'all'`, now: context.now() })).get('all') ?? null,
     by_day,
     updated_at: context.now().toISOString(),
   };
@@ -98,16 +99,4 @@ async function provisionalDays(db: Database, scope: LocationScope, filter: Figur
         where r.location_id = day.location_id and r.business_date = day.business_date)`,
   );
   return Number(row?.days ?? 0);
-}
-
-async function planOf(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
-  const months = wholeMonths(filter);
-  if (months.length === 0) return null;
-  const [row] = await queryRows<{ plan: string | number | null }>(
-    db,
-    sql`select sum(f.plan_kop) as plan from (select location_id, month as business_date, plan_kop from sales_plan) f
-      join location l on l.id = f.location_id join city c on c.id = l.city_id where ${chosen(scope, filter)}
-      and f.business_date in (select (value #>> '{}')::date from json_array_elements(${JSON.stringify(months)}::json))`,
-  );
-  return row?.plan === null || row === undefined ? null : Number(row.plan);
 }

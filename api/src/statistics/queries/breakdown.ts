@@ -8,7 +8,6 @@ import {
 } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { wholeMonths } from '../rules/period';
 import { chosen, type FigureFilter, PLACED, readSums, queryRows, sumsOf } from './read-figures';
 
 export type By = (typeof BREAKDOWNS)[number];
@@ -100,29 +99,12 @@ export async function breakdown(db: Database, scope: LocationScope, filter: Figu
   return rows.map((row) => ({ key: row.key, name: row.name, about: row.about, sums: readSums(row) }));
 }
 
-/** Plans of the locations for the months that the period covers entirely, by the key of a breakdown over places. */
-export async function plansBy(
-  db: Database,
-  scope: LocationScope,
-  filter: FigureFilter,
-  by: By,
-): Promise<ReadonlyMap<string, number>> {
-  const keys: Partial<Record<By, SQL>> = {
-    location: sql`l.id::text`,
-    city: sql`c.id::text`,
-    region: sql`c.region_id::text`,
-  };
-  const key = keys[by];
-  const months = wholeMonths(filter);
-  if (key === undefined || months.length === 0) return new Map();
-  const rows = await queryRows<{ key: string; plan: string }>(
-    db,
-    sql`select ${key} as key, sum(f.plan_kop) as plan
-      from (select location_id, month as business_date, plan_kop from sales_plan) f ${PLACED} where ${chosen(scope, filter)}
-      and f.business_date in (select (value #>> '{}')::date from json_array_elements(${JSON.stringify(months)}::json)) group by 1`,
-  );
-  return new Map(rows.map((row) => [row.key, Number(row.plan)]));
-}
+/** How a breakdown over places names the plans of locations `l` in cities `c`; the others have none. */
+export const PLAN_KEYS: Partial<Record<By, SQL>> = {
+  location: sql`l.id::text`,
+  city: sql`c.id::text`,
+  region: sql`c.region_id::text`,
+};
 
 /** Zero figures, for a part that a period does not contain. */
 export const NO_SUMS = addSums([]);

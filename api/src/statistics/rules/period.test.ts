@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comparedWith, requirePeriod, wholeMonths } from './period';
+import { comparedWith, elapsed, requirePeriod } from './period';
 
 test('a period is compared with the one before it, or with the same weekdays a year ago', () => {
   const march = { date_from: '2026-03-01', date_to: '2026-03-31' };
@@ -9,10 +9,14 @@ test('a period is compared with the one before it, or with the same weekdays a y
   assert.equal(comparedWith(march, 'none'), null);
 });
 
-test('a plan counts for the months that are covered entirely', () => {
-  assert.deepEqual(wholeMonths({ date_from: '2026-03-01', date_to: '2026-03-31' }), ['2026-03-01']);
-  assert.deepEqual(wholeMonths({ date_from: '2026-03-02', date_to: '2026-04-29' }), []);
-  assert.deepEqual(wholeMonths({ date_from: '2025-11-15', date_to: '2026-02-10' }), ['2025-12-01', '2026-01-01']);
+test('of a period that is not over, the days that have gone by are compared', () => {
+  const now = new Date('2026-11-27T09:00:00Z');
+  const november = { date_from: '2026-11-01', date_to: '2026-11-30' };
+  assert.deepEqual(elapsed(november, now), { date_from: '2026-11-01', date_to: '2026-11-27' });
+  const inTheEast = { date_from: '2026-11-01', date_to: '2026-11-28' };
+  assert.deepEqual(elapsed(inTheEast, now), inTheEast);
+  const ahead = { date_from: '2026-12-01', date_to: '2026-12-31' };
+  assert.deepEqual(elapsed(ahead, now), ahead);
 });
 
 test('a hundred years, or a period that ends before it starts, is refused', () => {

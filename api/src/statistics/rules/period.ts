@@ -1,5 +1,6 @@
 import { DAY_MS, MAX_FIGURE_DAYS, shiftDate } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
+import { companyDate } from '../../kernel/words/calendar';
 
 interface Period {
   date_from: string;
@@ -20,6 +21,15 @@ export function requireFewDays({ date_from, date_to }: Period, most: number): vo
     throw failure('validation_failed', { field: 'date_to', message: `Не больше ${most} дней за раз.` });
 }
 
+/**
+ * What of the period has gone by: sums of fewer days are not compared with those of more. One that is wholly ahead stays; the day after the
+ * company's today has already begun in the east.
+ */
+export function elapsed({ date_from, date_to }: Period, now: Date): Period {
+  const today = companyDate(now);
+  return date_to > shiftDate(today, 1) && date_from <= today ? { date_from, date_to: today } : { date_from, date_to };
+}
+
 /** The period to compare with: the previous one of the same length, or the same days a year earlier (weekdays kept: 364 days). */
 export function comparedWith({ date_from, date_to }: Period, compare: 'previous' | 'year' | 'none'): Period | null {
   if (compare === 'none') return null;
@@ -36,18 +46,4 @@ export function calendarYearBefore({ date_from, date_to }: Period): Period {
 function yearEarlier(date: string): string {
   const day = date.slice(4) === '-02-29' ? '-02-28' : date.slice(4);
   return `${Number(date.slice(0, 4)) - 1}${day}`;
-}
-
-/** First days of the months that the period covers entirely. */
-export function wholeMonths({ date_from, date_to }: Period): string[] {
-  const months: string[] = [];
-  const first = new Date(Date.parse(date_from));
-  let [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + (date_from.endsWith('-01') ? 0 : 1)];
-  for (;;) {
-    const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
-    if (last > date_to) return months;
-    months.push(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
-    month += 1;
-    if (month > 11) [year, month] = [year + 1, 0];
-  }
 }

@@ -1,4 +1,4 @@
-import { KPIS, type FigureBreakdown, type KpiName } from '@studio/contracts';
+import { KPIS, type FigureBreakdown, type KpiName, planShare } from '@studio/contracts';
 import { ExportMenu, orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import {
@@ -77,8 +77,10 @@ export function BreakdownTable({ title, values, by, kpis, header, onOpen }: Brea
       header: 'План',
       align: 'end',
       priority: 3,
-      cell: ({ plan_kop, sums }) =>
-        plan_kop === null ? '—' : formatPercent(KPIS.revenue.value(sums) / plan_kop, { fraction: 0 }),
+      cell: ({ plan }) => {
+        const share = plan && planShare(plan);
+        return share === null ? '—' : formatPercent(share, { fraction: 0 });
+      },
     },
   ];
   const shown = ['location', 'city', 'region'].includes(by) ? columns : columns.slice(0, -1);

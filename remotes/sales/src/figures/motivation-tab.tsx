@@ -1,3 +1,4 @@
+import { plannedSums } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { EmptyState, Stack } from '@studio/ui';
@@ -36,9 +37,10 @@ function LocationPlans({ month, location }: { month: string; location: string | 
     <SectionCard title="План месяца">
       <QueryView query={query} what="планы">
         {(plans) => {
-          const planned = plans.filter(
-            ({ plan_kop, location_id }) => plan_kop && (location === null || location === location_id),
-          );
+          const planned = plans.flatMap((row) => {
+            const plan = location === null || location === row.location_id ? plannedSums([row]) : null;
+            return plan === null ? [] : [{ ...row, plan }];
+          });
           if (planned.length === 0)
             return (
               <EmptyState kind="nothing-yet" compact title="План на этот месяц не задан">
@@ -47,8 +49,8 @@ function LocationPlans({ month, location }: { month: string; location: string | 
             );
           return (
             <Stack gap={3}>
-              {planned.slice(0, 12).map(({ location_id, location_name, plan_kop, fact_kop }) => (
-                <PlanBar key={location_id} name={location_name} plan={plan_kop ?? 1} fact={fact_kop} />
+              {planned.slice(0, 12).map(({ location_id, location_name, plan }) => (
+                <PlanBar key={location_id} name={location_name} plan={plan} />
               ))}
             </Stack>
           );

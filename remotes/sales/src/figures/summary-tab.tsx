@@ -64,9 +64,7 @@ export function SummaryTab({ values }: { values: FigureValues }) {
           ...(middle && { revenue: `медиана дня ${rubles(middle.median)}` }),
         }}
       />
-      {data?.plan_kop != null && data.plan_kop > 0 && (
-        <PlanBar plan={data.plan_kop} fact={KPIS.revenue.value(data.sums)} />
-      )}
+      {data?.plan && <PlanBar plan={data.plan} />}
       <Chart
         title="Выручка по дням, тыс. ₽"
         series={[{ id: 'revenue', label: 'Выручка' }]}

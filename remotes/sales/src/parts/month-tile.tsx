@@ -1,4 +1,4 @@
-import { KPIS, type KpiName } from '@studio/contracts';
+import { KPIS, type KpiName, plannedSums } from '@studio/contracts';
 import { orpc, type PartProps } from '@studio/portal';
 import { HomeTile } from '@studio/screens';
 import { Stack, useToday } from '@studio/ui';
@@ -16,7 +16,7 @@ export default function MonthTile(about: PartProps['home.tile']) {
     orpc.statistics.summary.queryOptions({ input: { date_from: `${month}-01`, date_to: today, compare: 'previous' } }),
   );
   const plans = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
-  const plan = (plans.data ?? []).reduce((sum, { plan_kop }) => sum + (plan_kop ?? 0), 0);
+  const plan = plannedSums(plans.data ?? []);
   return (
     <HomeTile
       about={about}
@@ -28,7 +28,7 @@ export default function MonthTile(about: PartProps['home.tile']) {
       {({ sums, previous }) => (
         <Stack gap={3}>
           <FigureLines lines={SHOWN.map((name) => ({ name, value: KPIS[name].value(sums), sums, previous }))} />
-          {plan > 0 && <PlanBar name="План" plan={plan} fact={KPIS.revenue.value(sums)} />}
+          {plan && <PlanBar plan={plan} />}
         </Stack>
       )}
     </HomeTile>

@@ -1,4 +1,4 @@
-import type { SalesPlan } from '@studio/contracts';
+import { plannedSums, planForecast, planShare, type SalesPlan } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard, useAction } from '@studio/screens';
 import { formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui';
@@ -36,6 +36,9 @@ export function PlansCard({ values }: { values: FigureValues }) {
 function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
   const { can } = useAuth();
   const { location_id, location_name, city_name, plan_kop, fact_kop } = plan;
+  const sums = plannedSums([plan]);
+  const share = sums && planShare(sums);
+  const forecast = sums && sums.due_kop < sums.plan_kop ? planForecast(sums) : null;
   const save = useAction({
     run: (typed: number) => client.statistics.setPlan({ location_id, month, plan_kop: typed }),
     done: () => 'План сохранён',
@@ -48,7 +51,9 @@ function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
         <Text weight="medium">{location_name}</Text>
         <Text size="caption" tone="muted">
           {city_name} · факт {formatMoney(fact_kop, { whole: true })}
-          {plan_kop ? ` · ${formatPercent(fact_kop / plan_kop, { fraction: 0 })} плана` : ''}
+          {share !== null &&
+            ` · ${formatPercent(share, { fraction: 0 })} плана${forecast === null ? '' : ' на сегодня'}`}
+          {forecast !== null && ` · прогноз ${formatMoney(forecast, { whole: true })}`}
         </Text>
       </Stack>
       {can('statistics.plan') ? (

@@ -14,7 +14,7 @@ const place = (key: string, name: string, given: Partial<FigureSums>) => ({
   about: 'Казань',
   sums: sums(given),
   previous: null,
-  plan_kop: null,
+  plan: null,
 });
 
 const views: { id: string; name: string; query: string }[] = [];
@@ -28,7 +28,7 @@ const api = {
       median_check_kop: null,
       delivery_hours: null,
       provisional_days: 0,
-      plan_kop: null,
+      plan: null,
       by_day: [],
       updated_at: '2026-03-10T10:00:00.000Z',
     }),
@@ -104,6 +104,7 @@ test('a plan that has changed since it was read is shown as it is now, not as it
     location_name: name,
     city_name: 'Казань',
     plan_kop,
+    due_kop: plan_kop,
     fact_kop: 10_000_00,
   });
   let plans = [plan('1', 'Парк', 40_000_00), plan('2', 'Студия', 70_000_00)];
@@ -147,6 +148,7 @@ test('a plan is saved by Enter; below zero it is not, and says so', async () => 
     location_name: 'Парк',
     city_name: 'Казань',
     plan_kop: 40_000_00,
+    due_kop: 40_000_00,
     fact_kop: 10_000_00,
   };
   const setPlan = ({ body }: { body: unknown }) => {

@@ -17,6 +17,9 @@ const SumsSchema = z.object(
   >,
 );
 
+/** Shared by days; see `PlanSums`. */
+const PlanSchema = z.object({ plan_kop: z.number().int(), due_kop: z.number().int(), fact_kop: z.number().int() });
+
 /** Business dates, both included, and the places; without any, all within reach. */
 const period = {
   date_from: z.iso.date('Укажите начало периода.'),
@@ -37,8 +40,8 @@ const BreakdownRow = z.object({
   sums: SumsSchema,
   /** The same of the period that is compared with; null without one. */
   previous: SumsSchema.nullable(),
-  /** What was planned for the months that the period covers wholly; null where nothing was. */
-  plan_kop: z.number().int().nullable(),
+  /** Of places; null where nothing was planned. */
+  plan: PlanSchema.nullable(),
 });
 
 /** Figures of sales and sessions: by place, person, product and time (domain decision §5). */
@@ -67,7 +70,8 @@ export const statisticsContract = {
         delivery_hours: z.object({ median: z.number(), p90: z.number(), count: z.number().int() }).nullable(),
         /** Days of the period with a report that is not locked yet. */
         provisional_days: z.number().int(),
-        plan_kop: z.number().int().nullable(),
+        /** Null where nothing was planned. */
+        plan: PlanSchema.nullable(),
         by_day: z.array(z.object({ date: z.iso.date(), sums: SumsSchema })),
         updated_at: z.iso.datetime(),
       }),
@@ -238,6 +242,8 @@ export const statisticsContract = {
           location_name: z.string(),
           city_name: z.string(),
           plan_kop: z.number().int().nullable(),
+          /** The plan's part of the days until today. */
+          due_kop: z.number().int().nullable(),
           fact_kop: z.number().int(),
         }),
       ),
