@@ -124,3 +124,20 @@ test('a move names who decides there after it, and who does now', async () => {
   const { notes } = await done(boss.get(`/locations/locations/${place.id}/impact?act=move&city_id=${town.city_id}`));
   assert.match(notes.join(' '), /будут решать: Будущая Анна\. Сейчас: Прежняя Анна\./);
 });
+
+test("a city's move to another region names who decides at its places from then on, and who does now", async () => {
+  const [place, far] = [await givenLocation(app), await givenLocation(app)];
+  const heads = [place, far].map(({ id }, turn) =>
+    givenEmployee(app, ['regional_director'], {
+      last_name: turn === 0 ? 'Прежняя' : 'Будущая',
+      primary_location_id: id,
+    }),
+  );
+  await Promise.all(heads);
+  const { region_id } = await done(boss.get(`/locations/cities/${far.city_id}`));
+  const told = async () =>
+    (await done(boss.get(`/locations/cities/${place.city_id}/impact?region_id=${region_id}`))).notes.join(' ');
+  assert.match(await told(), /локаций города .* будут решать: Будущая Анна\. Сейчас: Прежняя Анна\./);
+  await done(boss.post(`/locations/locations/${place.id}/archive`, { revision: 1, move_employees_to: far.id }));
+  assert.doesNotMatch(await told(), /будут решать/);
+});

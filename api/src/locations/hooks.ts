@@ -126,3 +126,6 @@ export const concernedAt = hook<[db: Database, where: SQL, from: Date], Concerne
 export const moveTold = hook<[db: Database, locationId: string, cityId: string, now: Date], string[]>(
   'locations.move_told',
 );
+
+/** What would be otherwise at the locations of a city in another region: sentences for anyone who decides. */
+export const regionTold = hook<[db: Database, cityId: string, regionId: string], string[]>('locations.region_told');

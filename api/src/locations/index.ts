@@ -12,6 +12,7 @@ export {
   moveTold,
   peopleByCity,
   locationRestored,
+  regionTold,
   type RestoreTold,
   type ArchiveAct,
   restoreTold,

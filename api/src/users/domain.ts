@@ -10,6 +10,7 @@ import {
   locationTraces,
   moveTold,
   peopleByCity,
+  regionTold,
   restoreTold,
   staffFigures,
   staffLocked,
@@ -29,7 +30,7 @@ import { answeringAt } from './staffing/administrators-of';
 import { endAssignmentsAt } from './staffing/assignments';
 import { endAdministratorsOfPastDays } from './staffing/end-administrators';
 import { movePeople } from './staffing/move-people';
-import { decidersAfterMove } from './staffing/deciders-after-move';
+import { decidersAfterMove, decidersInRegion } from './staffing/deciders-after-move';
 import { nameRestored } from './staffing/name-restored';
 import { staffAfterRestore } from './staffing/restore-told';
 import { lockPrimaryPeople } from './staffing/staff-at';
@@ -53,6 +54,7 @@ export const usersDomain = defineDomain({
     on(restoreTold, staffAfterRestore),
     on(locationRestored, nameRestored),
     on(moveTold, decidersAfterMove),
+    on(regionTold, decidersInRegion),
     on(strangersAmong, strangers),
     on(authorOfLeft, authorOfLeftRecord),
     on(cardRowsNamed, async () => ownCardRows),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
-import { zoneTold } from '../hooks';
+import { regionTold, zoneTold } from '../hooks';
 import { findCity } from '../queries/find-place';
 import { dayNotes } from '../queries/day-notes';
 import { impactFigures } from '../queries/impact-figures';
@@ -24,6 +24,7 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
     const [target] = await db.select({ name: region.name }).from(region).where(eq(region.id, region_id));
     if (!target) throw unknownPlace('region', 'region_id');
     notes.push(...regionNotes({ from: city.region_name, to: target.name }, figures));
+    notes.push(...(await context.hooks.call(regionTold, db, cityId, region_id)).flat());
   }
   if (time_zone !== undefined && time_zone !== city.time_zone) {
     await refuseWaitingMoves(db, cityId);
