@@ -207,6 +207,20 @@ describe('a named administrator who can no longer answer for a place', () => {
     assert.deepEqual(await namedAt(place), [one.person.id]);
   });
 
+  it('asks for a successor where they are dismissed, unless others are named or nobody is said', async () => {
+    const place = (await givenLocation(app, { name: 'Студия у вокзала' })).id;
+    const [one, other] = [await givenNamed(place), await givenNamed(place)];
+    const dismiss = (id: string, body: object) => developer.post(`/employees/${id}/dismiss`, body);
+    assert.equal((await dismiss(other.person.id, {})).status, 200);
+    const asked = await dismiss(one.person.id, {});
+    assert.deepEqual([asked.status, asked.body.code, asked.body.field], [409, 'successor_needed', 'successor_id']);
+    assert.deepEqual(asked.body.details, { places: [{ id: place, name: 'Студия у вокзала' }] });
+    assert.match(asked.body.message, /^После увольнения .*«Студия у вокзала»/);
+    assert.deepEqual(await namedAt(place), [one.person.id]);
+    assert.equal((await dismiss(one.person.id, { successor_id: null })).status, 200);
+    assert.deepEqual(await rowsOf(place), []);
+  });
+
   it('gives a place to nobody whom the actor could not name there: its own deciders are told', async () => {
     const [own, far] = [(await givenLocation(app)).id, (await givenLocation(app, { name: 'Дальняя' })).id];
     const senior = await givenCaller(app, ['senior_admin'], { primary_location_id: own });

@@ -2,7 +2,6 @@ import type { BulkAct, BulkResult } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
-import { failure } from '../../kernel/calls/fail';
 import { attempt } from '../../kernel/database/attempt';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
@@ -17,12 +16,11 @@ import { isInReach } from '../queries/reach';
 import { requirePlace } from '../queries/require-place';
 import { rolesNamed, type RoleRecord } from '../queries/roles-named';
 import { giveRole, takeRole } from '../role-change';
-import { administeredBy, namedPlaces, withoutOthers, within } from '../staffing/hand-over';
 import { employeeChanges } from '../rules/employee-changes';
 import { employee } from '../schema';
 import { notOneself } from './dismiss';
 
-/** Each employee in a separate savepoint. A fault of the act itself refuses the whole call. */
+/** Each employee in a separate savepoint; many at once name no successor. A fault of the act itself refuses the whole call. */
 export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, act } }) =>
   context.database.db.transaction(async (tx) => {
     const wanted = [...new Set(employee_ids)];
@@ -72,7 +70,6 @@ async function perform(
     act.kind === 'dismiss' ? await lockOther(tx, caller, id, notOneself(caller)) : await lockManaged(tx, caller, id);
   switch (act.kind) {
     case 'dismiss':
-      await requireOthers(tx, context, id);
       return dismissEmployee(tx, context, held.row, { reason: seenText(act.reason ?? '') || null });
     case 'restore':
       return restoreEmployee(tx, context, held.row);
@@ -89,16 +86,6 @@ async function perform(
       else await takeRole(tx, { ...context, person: caller }, change);
     }
   }
-}
-
-/** Many at once name no successor. @throws `successor_needed` for the only administrator of a place */
-async function requireOthers(tx: Database, context: CallContext, id: string): Promise<void> {
-  const left = within(context, await withoutOthers(tx, context.now(), id, await administeredBy(tx, id)));
-  if (left.length > 0)
-    throw failure('successor_needed', {
-      message: `За ${namedPlaces(left)} больше никто не отвечает. Увольте сотрудника отдельно и назовите преемника.`,
-      details: { places: left },
-    });
 }
 
 function move(tx: Database, context: CallContext, held: LockedEmployee, to: string | null): Promise<void> {

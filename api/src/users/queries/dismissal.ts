@@ -18,14 +18,14 @@ import { todayAt } from './today-at';
 interface Leaving {
   dismissed_on?: string;
   reason: string | null;
-  /** Who administers their places from now on; otherwise nobody, for the time being. */
+  /** See `handOverAll`. */
   successor_id?: string | null | undefined;
 }
 
 /**
  * Dismisses a locked employee: all access ends in the same transaction, their messenger is free for another card, their shifts
  * ahead are free, and a successor, or nobody, administers their locations. Their roles are kept for a restoration; their phone is anybody's from now on. A second dismissal changes nothing.
- * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another date later.
+ * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another date later, `successor_needed`
  */
 export async function dismissEmployee(
   tx: Database,

@@ -94,6 +94,19 @@ function isAble(db: Database) {
   return and(eq(employee.status, 'active'), exists(holding));
 }
 
+/**
+ * Locks these places, in the order of ids, until the transaction ends: who counts the administrators left there waits for who leaves at the
+ * same moment. People are locked before.
+ */
+export async function lockCounted(tx: Database, location_ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: location.id })
+    .from(location)
+    .where(inArray(location.id, [...location_ids]))
+    .orderBy(location.id)
+    .for('no key update');
+}
+
 /** Ids of all recorded administrators of the location; locked until the transaction ends. */
 export async function lockAppointed(tx: Database, location_id: string): Promise<string[]> {
   const rows = await tx

@@ -10,7 +10,7 @@ import { location } from '../../locations/schema';
 import { rolesOf } from '../queries/roles-of';
 import { employee } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
-import { administratorsByLocation, lockAble, mayAnswer } from './administrators';
+import { administratorsByLocation, lockAble, lockCounted, mayAnswer } from './administrators';
 import { furtherPlacesOf } from './in-force';
 import { thoseReaching } from './reaching';
 import { tellDeciders } from './tell-deciders';
@@ -45,7 +45,7 @@ type By = Actor & { person: Person | null; hooks: Hooks };
  * @throws `successor_needed` with the places where nobody was asked, `validation_failed` for who cannot be their administrator.
  */
 export async function handOver(tx: Database, by: By, { employee_id, after, successor_id, when }: HandOver) {
-  const { lost, alone } = await lostAlone(tx, by, employee_id, after);
+  const { lost, alone } = await lockAlone(tx, by, { employee_id, after, successor_id });
   if (lost.length === 0) return;
   if (successor_id === undefined && alone.length > 0) throw successorNeeded(when, alone);
   const rest = lost.filter(({ id }) => !alone.some((one) => one.id === id));
@@ -60,7 +60,7 @@ export async function handOver(tx: Database, by: By, { employee_id, after, succe
  * @throws as `handOver`
  */
 export async function nameNext(tx: Database, by: By, { employee_id, after, successor_id, when }: HandOver) {
-  const { alone } = await lostAlone(tx, by, employee_id, after);
+  const { alone } = await lockAlone(tx, by, { employee_id, after, successor_id });
   if (successor_id === undefined && alone.length > 0) throw successorNeeded(when, alone);
   if (!successor_id || alone.length === 0) return;
   await requireSuccessor(tx, by, successor_id, employee_id, alone);
@@ -89,6 +89,27 @@ export async function lostAlone(
   return { lost, alone: within(by, await withoutOthers(db, by.now(), employee_id, lost)) };
 }
 
+/** The same by the act, while nobody else leaves these places. */
+async function lockAlone(
+  tx: Database,
+  by: By,
+  { employee_id, after, successor_id }: Pick<HandOver, 'employee_id' | 'after' | 'successor_id'>,
+) {
+  const lost = await placesLost(tx, by.now(), employee_id, after);
+  await queue(tx, lost, successor_id);
+  return lost.length === 0 ? { lost, alone: [] } : lostAlone(tx, by, employee_id, after);
+}
+
+/** People are locked before places. */
+async function queue(tx: Database, places: readonly AdministeredPlace[], successor_id: string | null | undefined) {
+  if (places.length === 0) return;
+  if (successor_id) await lockAble(tx, [successor_id]);
+  await lockCounted(
+    tx,
+    places.map(({ id }) => id),
+  );
+}
+
 /** The places that the actor reaches: of others they name nobody, and whoever decides there is told. */
 export function within(by: Pick<By, 'person'>, places: readonly AdministeredPlace[]): AdministeredPlace[] {
   const scope = by.person === null ? { kind: 'any' as const } : locationScope(by.person);
@@ -100,8 +121,8 @@ const beyond = (by: Pick<By, 'person'>, places: readonly AdministeredPlace[]): A
 
 /**
  * The same of somebody dismissed: their naming ends everywhere.
- * @param successor_id undefined where nobody was asked: then nobody, for the time being
  * @returns ids of the places
+ * @throws as `handOver`
  */
 export async function handOverAll(
   tx: Database,
@@ -110,9 +131,11 @@ export async function handOverAll(
   successor_id: string | null | undefined,
 ): Promise<string[]> {
   const places = await administeredBy(tx, employee_id);
+  await queue(tx, places, successor_id);
   const near = within(by, places);
-  if (successor_id) await succeed(tx, by, employee_id, successor_id, near);
   const alone = successor_id ? [] : await withoutOthers(tx, by.now(), employee_id, near);
+  if (successor_id === undefined && alone.length > 0) throw successorNeeded('После увольнения', alone);
+  if (successor_id) await succeed(tx, by, employee_id, successor_id, near);
   const gone = await tx
     .delete(locationAdministrator)
     .where(eq(locationAdministrator.employee_id, employee_id))

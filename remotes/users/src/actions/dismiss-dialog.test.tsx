@@ -1,4 +1,4 @@
-import { renderScreen } from '@studio/portal/testing';
+import { apiError, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { employee, LOCATION, pageOf } from '../testing/builders';
@@ -47,4 +47,29 @@ test('a dismissal says before what it leaves, and asks who answers for the place
   notifications().at(-1)?.action?.run();
   const undone = 'Ёлкина Ольга Петровна: снова работает. Не вернулось: «Арбат»: снята 1 смена впереди, она свободна.';
   await waitFor(() => expect(notifications().at(-1)?.message).toBe(undone));
+});
+
+test('somebody named administrator since the window was opened is asked about after the refusal', async () => {
+  const olga = employee();
+  const places = [{ id: LOCATION.id, name: LOCATION.name }];
+  const sent: unknown[] = [];
+  renderScreen(<DismissDialog employee={olga} onClose={() => undefined} />, {
+    api: {
+      users: {
+        employees: () => pageOf([]),
+        leaving: () => ({ places: sent.length > 0 ? places : [], left_behind: [] }),
+        dismiss({ body }) {
+          sent.push(body);
+          if (sent.length > 1) return { ...olga, status: 'dismissed' };
+          throw apiError('successor_needed', { field: 'successor_id', details: { places } });
+        },
+      },
+    },
+  });
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const dismiss = dialog.getByRole('button', { name: /^Уволить/ });
+  await userEvent.click(dismiss);
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Пока никто' }));
+  await userEvent.click(dismiss);
+  await waitFor(() => expect(sent).toEqual([{}, { successor_id: null }]));
 });

@@ -143,7 +143,8 @@ export const peopleContract = {
   /**
    * Ends every session, invitation and assignment at once, and frees phone, messenger and the shifts ahead; history and roles stay. Today unless a day is named. Refused
    * for oneself (403 `employee_not_manageable`) and for the last developer (409 `last_developer`). A repeat changes
-   * nothing; another date gives 409 `illegal_transition`.
+   * nothing; another date gives 409 `illegal_transition`. Of the only named administrator of a place it gives 409 `successor_needed`, unless
+   * it names one.
    */
   dismiss: call({
     method: 'POST',
@@ -160,7 +161,7 @@ export const peopleContract = {
         employeeId,
         dismissed_on: z.iso.date('Укажите дату.').optional(),
         reason: textOrNull(z.string().trim().max(500)).optional(),
-        /** Who administers their places from now on; nobody without one. */
+        /** Who administers their places from now on; null: nobody for the time being. */
         successor_id: recordId().nullable().optional(),
       }),
     )
