@@ -26,7 +26,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         employeeId: employee.id,
         ...(chosen !== null && date !== today && { dismissed_on: date }),
         ...(reason.trim() && { reason: reason.trim() }),
-        ...(successor && { successor_id: successor }),
+        ...(successor !== undefined && { successor_id: successor }),
       }),
     done: ({ full_name }) => `${full_name}: уволен(а), сеансы завершены`,
     undo: ({ id, full_name }) => takingBack(id, full_name),
