@@ -92,6 +92,7 @@ export { MAX_SHORTCUTS } from './preferences/limits';
 export { isPortalPath } from './preferences/portal-path';
 export * from './reports/limits';
 export * from './sizes';
+export { awaitsGoods } from './sales/awaits-goods';
 export { discountCeiling } from './sales/discount-ceiling';
 export { cheaperWay, isSinglePiece } from './sales/cheaper-way';
 export * from './sales/cheapest-combination';

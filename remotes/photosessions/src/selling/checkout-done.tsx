@@ -1,3 +1,4 @@
+import { awaitsGoods } from '@studio/contracts';
 import { useHotkey } from '@studio/portal';
 import { PrintedSlip, SaleSlip } from '@studio/screens';
 import { Button, formatMoney, IconCheck, KeyHint, Row, Stack, Text } from '@studio/ui';
@@ -24,6 +25,9 @@ export function CheckoutDone({ outcome, onClose }: CheckoutDoneProps) {
       </span>
       <output className={styles['due']}>Оплачено {formatMoney(total)}</output>
       {outcome.change_kop > 0 && <span className={styles['change']}>Сдача {formatMoney(outcome.change_kop)}</span>}
+      {outcome.kind === 'paid' && awaitsGoods(outcome.sale) && (
+        <Text tone="muted">Товар заберут позже: сейчас чек предоплаты, второй пробьётся при выдаче.</Text>
+      )}
       {outcome.kind === 'kept' && (
         <Text tone="muted">Сохранено на этом устройстве. Продажа уйдёт на сервер, когда вернётся связь.</Text>
       )}

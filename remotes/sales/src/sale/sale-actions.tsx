@@ -1,7 +1,7 @@
-import type { SaleCard } from '@studio/contracts';
+import { awaitsGoods, SALE_STATES, type SaleCard } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
-import { ActionDialog, PrintedSlip } from '@studio/screens';
-import { Button, IconChevronDown, Menu, type MenuItem, Text } from '@studio/ui';
+import { ActionDialog, PrintedSlip, useAction } from '@studio/screens';
+import { Button, formatMoney, IconChevronDown, Menu, type MenuItem, Text } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefundDialog } from './refund-dialog';
@@ -12,7 +12,7 @@ import { SharesDialog } from './shares-dialog';
 export function SaleActions({ sale }: { sale: SaleCard }) {
   const { online } = useNetwork();
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<'refund' | 'exchange' | 'cancel' | 'shares' | null>(null);
+  const [asked, setAsked] = useState<'refund' | 'exchange' | 'cancel' | 'shares' | 'hand_over' | null>(null);
   const put = (next: SaleCard) => {
     cache.setQueryData(orpc.sales.get.queryKey({ input: { id: sale.id } }), next);
     for (const queryKey of [orpc.sales.list.key(), orpc.payments.key(), orpc.dayReports.key()])
@@ -20,9 +20,10 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
     setAsked(null);
   };
   const navigate = useNavigate();
-  const moving = useMutation<SaleCard, PortalError, 'in_work' | 'handed_over' | 'closed'>({
-    mutationFn: (state) => client.sales.move({ id: sale.id, state }),
-    onSuccess: put,
+  const moving = useAction({
+    run: (state: 'in_work' | 'handed_over' | 'closed') => client.sales.move({ id: sale.id, state }),
+    done: ({ number, state }) => `Заказ № ${number}: ${SALE_STATES[state].label.toLowerCase()}`,
+    onDone: put,
   });
   const cancel = useMutation<SaleCard, PortalError, string>({
     mutationFn: (reason) => client.sales.cancel({ id: sale.id, reason }),
@@ -32,7 +33,7 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
     mutationFn: () => client.sales.seeMarks({ id: sale.id }),
     onSuccess: put,
   });
-  const error = moving.error ?? seen.error;
+  const error = (asked === 'hand_over' ? null : moving.error) ?? seen.error;
   const item = (id: string, label: string, onSelect: () => void, danger = false): MenuItem => ({
     id,
     label,
@@ -41,7 +42,8 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
   });
   const groups = [
     [
-      sale.may.hand_over && sale.state === 'paid' && item('work', 'Взять в работу', () => moving.mutate('in_work')),
+      sale.may.hand_over && sale.state === 'paid' && item('work', 'Взять в работу', () => moving.run('in_work')),
+      sale.state === 'handed_over' && sale.may.close && item('close', 'Закрыть заказ', () => moving.run('closed')),
       sale.may.edit_shares && item('shares', 'Доли…', () => setAsked('shares')),
       sale.may.refund && sale.photosession_id !== null && item('exchange', 'Обменять…', () => setAsked('exchange')),
     ],
@@ -62,15 +64,10 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
         <Button
           variant="primary"
           offReason={needsConnection(online)}
-          loading={moving.isPending}
-          onClick={() => moving.mutate('handed_over')}
+          loading={moving.busy}
+          onClick={() => (awaitsGoods(sale) ? setAsked('hand_over') : moving.run('handed_over'))}
         >
           Выдать заказ
-        </Button>
-      )}
-      {sale.state === 'handed_over' && sale.may.close && (
-        <Button offReason={needsConnection(online)} loading={moving.isPending} onClick={() => moving.mutate('closed')}>
-          Закрыть заказ
         </Button>
       )}
       <Button onClick={() => window.print()}>Печать слипа</Button>
@@ -100,6 +97,18 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
             put(next);
             void navigate(`/photosessions/${sale.photosession_id}?exchange=${sale.id}`);
           }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'hand_over' && (
+        <ActionDialog
+          title={`Выдать заказ № ${sale.number}?`}
+          description={`Пробьётся чек полного расчёта на ${formatMoney(sale.total_kop - sale.refunded_kop)}: до выдачи была предоплата.`}
+          confirmLabel="Выдать"
+          failure="Заказ не выдан"
+          busy={moving.busy}
+          error={moving.error}
+          onConfirm={() => moving.run('handed_over')}
           onClose={() => setAsked(null)}
         />
       )}

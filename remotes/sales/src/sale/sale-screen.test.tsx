@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { SaleCard } from '@studio/contracts';
 import { orpc, PortalError } from '@studio/portal';
 import { chooseItem, type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -73,7 +74,31 @@ test('the card shows what was sold and hands over the order', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /1204/ })).toBeVisible();
   expect(screen.getAllByText(/Печать 10×15/)[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Выдать заказ' }));
-  expect(await screen.findByRole('button', { name: 'Закрыть заказ' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Другое' }));
+  expect(await screen.findByRole('menuitem', { name: 'Закрыть заказ' })).toBeVisible();
+  expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
+});
+
+test('an order whose goods were paid before says so, and asks before the second receipt', async () => {
+  const prepaid = {
+    id: SESSION_ID,
+    kind: 'prepayment',
+    mode: 'full_prepayment',
+    amount_kop: 1_300_00,
+    state: 'accepted',
+    error: null,
+  } as SaleCard['receipts'][number];
+  const { api } = open({
+    get: () => card({ receipts: [prepaid] }),
+    move: () => card({ state: 'handed_over', may: { ...card().may, hand_over: false } }),
+  });
+  expect(await screen.findByText('Заберут позже: второй чек пробьётся при выдаче')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Выдать заказ' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/^Пробьётся чек полного расчёта на 1\s300,00 ₽/)).toBeVisible();
+  expect(api.calls.some(({ name }) => name === 'sales.move')).toBe(false);
+  await userEvent.click(asked.getByRole('button', { name: 'Выдать' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
 });
 

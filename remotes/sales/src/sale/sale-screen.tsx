@@ -1,4 +1,5 @@
 import {
+  awaitsGoods,
   PAYMENT_METHODS,
   PAYMENT_STATES,
   RECEIPT_STATES,
@@ -222,6 +223,7 @@ function Facts({ sale }: { sale: SaleCard }) {
                 ] as const,
               ]),
           ...(sale.source === 'offline' ? [['Пришла', formatMoment(sale.created_at)] as const] : []),
+          ...(awaitsGoods(sale) ? [['Товар', 'Заберут позже: второй чек пробьётся при выдаче'] as const] : []),
           ['Продавец', sale.sold_by_name],
           [
             'Доли',
