@@ -4,6 +4,7 @@ import { orpc, useLocation } from '@studio/portal';
 import { apiError, fakeUser, fakeUserWithout, pressKey, renderScreen } from '@studio/portal/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { filled } from '../filters/filled';
 import { choiceField, choicesField, orderField, pageField, searchField, sortField } from '../filters/filter-field';
@@ -33,6 +34,7 @@ function People({ part = false }: { part?: boolean }) {
   const filters = useFilters(schema);
   const { marks: _marks, page: _page, ...values } = filters.values;
   const { pathname } = useLocation();
+  const [mayAdd, setMayAdd] = useState(true);
   const rows = usePagedRows<Employee>({
     options: (page) =>
       orpc.users.employees.queryOptions({ input: { ...filled(values), status: values.status, page, page_size: 2 } }),
@@ -64,7 +66,7 @@ function People({ part = false }: { part?: boolean }) {
           removeLabel: 'Показать тех, кто работает',
         }),
       ]}
-      create={{ label: 'Новый человек', form: () => <p>Форма</p> }}
+      create={mayAdd ? { label: 'Новый человек', form: () => <p>Форма</p> } : null}
       selection={{
         max: 10,
         bar: ({ ids }) => (
@@ -76,15 +78,20 @@ function People({ part = false }: { part?: boolean }) {
       }}
       empty={{ title: 'Людей пока нет', canCreate: 'Добавьте первого.' }}
       actions={
-        <button
-          type="button"
-          onClick={() => {
-            filters.change({ status: 'all' });
-            filters.change({ marks: ['second'] });
-          }}
-        >
-          Два изменения сразу
-        </button>
+        <>
+          <button
+            type="button"
+            onClick={() => {
+              filters.change({ status: 'all' });
+              filters.change({ marks: ['second'] });
+            }}
+          >
+            Два изменения сразу
+          </button>
+          <button type="button" onClick={() => setMayAdd(false)}>
+            Снять право
+          </button>
+        </>
       }
     />
   );
@@ -224,6 +231,14 @@ test('keys: J walks, X chooses, Escape clears, Enter opens, N leads to the form'
   await waitFor(async () => expect(await row('Борис')).toHaveFocus());
   pressKey('KeyN');
   expect(await screen.findByText('Форма')).toBeVisible();
+});
+
+test('an open form gives way to a sentence when its right is taken', async () => {
+  open('/people?new=1');
+  expect(await screen.findByText('Форма')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Снять право' }));
+  expect(screen.queryByText('Форма')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('«Новый человек»: этого права у вас больше нет');
 });
 
 test('says why it is empty: nothing found with a reset, nothing yet, no right, a failure with its number', async () => {

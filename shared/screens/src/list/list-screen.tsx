@@ -17,6 +17,7 @@ import type { FilteredList, ListScreenProps } from './list-screen-props';
 import { ListTools } from './list-tools';
 import { shownColumns } from './shown-columns';
 import { SearchedNotice } from './searched-notice';
+import { useLostForm } from './use-lost-form';
 import { focusFirst, useListKeys } from './use-list-keys';
 import { useWayIntoRows } from './use-way-into-rows';
 import { useSelection } from './use-selection';
@@ -36,6 +37,7 @@ function AllowedList<R, Id extends string>(props: FilteredList<R, Id>) {
   const hasKeys = !part && props.keysOff !== true;
   const phone = useBreakpoint() === 'phone';
   const form = useAddressLayer('new');
+  const lost = useLostForm(form.value !== null, create?.label);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -71,6 +73,7 @@ function AllowedList<R, Id extends string>(props: FilteredList<R, Id>) {
   return (
     <Stack gap={4}>
       <Stack gap={3}>
+        {lost}
         {props.above}
         <ListHead
           title={part ? null : title}
