@@ -27,9 +27,7 @@ export function AccessBrief({ employee, onShow }: AccessBriefProps) {
           <RoleMark key={role.name} role={role} />
         ))}
         <Text size="caption" tone="muted">
-          {locationScope(employee).kind === 'any'
-            ? 'Видит все локации'
-            : 'Видит свою локацию, а по назначению и другие: они на вкладке «Локации»'}
+          {reachOf(employee)}
         </Text>
       </Stack>
       <Divider />
@@ -44,4 +42,12 @@ export function AccessBrief({ employee, onShow }: AccessBriefProps) {
       <MessengerState bound={messenger_bound} username={messenger_username} />
     </Card>
   );
+}
+
+function reachOf(employee: Employee): string {
+  if (employee.status === 'dismissed')
+    return 'Уволен(а): роли вернутся вместе с сотрудником, сейчас они ничего не дают';
+  return locationScope(employee).kind === 'any'
+    ? 'Видит все локации'
+    : 'Видит свою локацию, а по назначению и другие: они на вкладке «Локации»';
 }
