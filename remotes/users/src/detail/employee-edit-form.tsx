@@ -8,7 +8,7 @@ import {
   SuccessorQuestion,
   useRecordForm,
 } from '@studio/screens';
-import { Banner, countOf, Text } from '@studio/ui';
+import { Banner, Text } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEditExtent } from '../actions/employee-act';
@@ -71,14 +71,13 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   const moves: boolean = form.values.locationId !== began.locationId;
   const { data: left } = useQuery(
     orpc.users.leaving.queryOptions({
-      input: { employeeId: base.id, ...(form.values.locationId && { moves_to: form.values.locationId }) },
+      input: { employeeId: base.id, moves_to: form.values.locationId || 'nowhere' },
       enabled: moves && extent === 'all',
     }),
   );
-  // A card without a location is asked by the save: there is nowhere to move to.
-  const lost = form.values.locationId ? (left?.places ?? []) : [];
+  const lost = left?.places ?? [];
   const leaving: readonly AdministeredPlace[] = !moves ? [] : lost.length > 0 ? lost : refused;
-  const shifts = moves ? left?.left_behind.find(({ kind }) => kind === 'shifts_ahead') : undefined;
+  const told = moves ? (left?.left_behind ?? []) : [];
   return (
     <RecordForm
       form={form}
@@ -88,11 +87,11 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       onClose={onClose}
     >
       <EmployeeFields form={form} profileOnly={extent === 'profile'} />
-      {shifts && (
-        <Banner tone="info">
-          {`В графике ${countOf(shifts.count, ['смена', 'смены', 'смен'])} впереди: они останутся, где стоят. Снимите их или добавьте сотруднику прежнюю локацию второй.`}
+      {told.map(({ kind, message }) => (
+        <Banner key={kind} tone="info">
+          {message}
         </Banner>
-      )}
+      ))}
       {moves && extent === 'all' && (
         <Text size="caption" tone="muted">
           Что сотрудник сохранил без связи в прежней локации и не успел отправить, после перевода само не уйдёт:

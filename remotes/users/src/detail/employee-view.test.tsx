@@ -152,7 +152,7 @@ describe('the card of an employee', () => {
         employees: () => pageOf([]),
         leaving: ({ query }) => ({
           places: query.get('moves_to') === someId(60) ? [{ id: LOCATION.id, name: LOCATION.name }] : [],
-          left_behind: [],
+          left_behind: [{ kind: 'shifts_ahead', message: 'На прежней локации впереди 2 смены.', count: 2, path: null }],
         }),
         updateEmployee: () => ({ ...olga, revision: 4 }),
       },
@@ -165,6 +165,7 @@ describe('the card of an employee', () => {
     await userEvent.type(place, 'Парк');
     await userEvent.click(await screen.findByRole('option', { name: /Парк/ }));
     expect(await screen.findByText('Кто будет отвечать вместо этого сотрудника?')).toBeVisible();
+    expect(screen.getByText('На прежней локации впереди 2 смены.')).toBeVisible();
     expect(api.calls.some(({ name }) => name === 'users.updateEmployee')).toBe(false);
     const asked = api.calls.filter(({ name }) => name === 'users.employees').map(({ request }) => request.query);
     expect(asked.at(-1)?.get('answers_for')).toBe(LOCATION.id);

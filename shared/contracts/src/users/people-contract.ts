@@ -130,13 +130,14 @@ export const peopleContract = {
     scope: 'record',
     lasting: true,
   })
-    .input(one.extend({ moves_to: recordId().optional() }))
+    .input(one.extend({ moves_to: recordId().or(z.literal('nowhere')).optional() }))
     .output(
       z.object({
         /**
          * Active ones that they are a named administrator of; of a move those that they could not administer from there and nobody else does.
          */
         places: z.array(z.object({ id: z.uuid(), name: z.string() })),
+        /** Of a move what it ends, and the shifts that stay at the place they leave. */
         left_behind: z.array(EmployeeBlockerSchema),
       }),
     ),
