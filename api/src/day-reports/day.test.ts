@@ -11,7 +11,7 @@ import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
 import { remindOfUnfinished } from './remind';
 import { cashMove, dayEntry, dayReport } from './schema';
-import { approveDay, lockDay, lockMonth } from '../testing/decide-days';
+import { approveDay, lockDay, lockMonth, submitDay } from '../testing/decide-days';
 
 let app: TestApp;
 let place: string;
@@ -71,7 +71,8 @@ const giveBack = (business_date: string, amount_kop: number) =>
   );
 const today = async (by: Caller = cashier) =>
   (await by.get(`/sales/day-reports/current?location_id=${place}`)).body.today.at(-1);
-const act = (by: Caller, id: string, what: string, body: object) => by.post(`/sales/day-reports/${id}/${what}`, body);
+const act = (by: Caller, id: string, what: string, body: object) =>
+  what === 'submit' ? submitDay(app, by, id, body) : by.post(`/sales/day-reports/${id}/${what}`, body);
 const approve = (by: Caller, id: string) => approveDay(app, by, id);
 const lock = (by: Caller, id: string) => lockDay(app, by, id);
 const notes = (...kopecks: [number, number][]) =>

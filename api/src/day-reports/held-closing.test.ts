@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { roleAssignment } from '../users/schema';
 import { closingReasons } from './rules/closing-reasons';
 import { cashMove, dayReport } from './schema';
-import { approveDay, lockDay } from '../testing/decide-days';
+import { approveDay, lockDay, submitDay } from '../testing/decide-days';
 
 let app: TestApp;
 let place: string;
@@ -182,7 +182,7 @@ describe('a day that was closed without a connection', () => {
     const refused = await decide(admin, id, 'count', WHY);
     assert.deepEqual([refused.status, refused.body.code], [409, 'conflict']);
     assert.equal(ok(await admin.get(`/held/${id}`)).notice, refused.body.message);
-    ok(await cashier.post(`/sales/day-reports/${first.id}/submit`, { revision: 1 }));
+    ok(await submitDay(app, cashier, first.id, { revision: 1 }));
     ok(await cashier.post('/sales/day-reports', { id: randomUUID(), location_id: place }));
     assert.equal((await decide(admin, id, 'count', WHY)).body.code, 'conflict');
     const tills = (await reports()).map(({ till_shift, state, counted_by }) => [till_shift, state, counted_by]);

@@ -6,6 +6,6 @@ export { nameOf } from './queries/report-rows';
 export { requirePlace } from './queries/place';
 export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
-export { expectedOf, lockTillInBusiness } from './queries/till';
+export { cashIn, lockTillInBusiness } from './queries/till';
 export { monthIsLocked } from './queries/accounting-month';
 export { dayActs } from './demo/day-acts';

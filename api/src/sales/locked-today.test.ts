@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { registerBank } from '../sandbox';
-import { approveDay, lockDay } from '../testing/decide-days';
+import { approveDay, lockDay, submitDay } from '../testing/decide-days';
 import { dayEntry } from '../schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -67,7 +67,7 @@ async function lockToday(): Promise<void> {
   const { id } = body.today.at(-1);
   for (const send of [
     () => seller.post(`${path}/count`, { revision: 1, lines }),
-    () => seller.post(`${path}/submit`, { revision: 1 }),
+    () => submitDay(app, seller, id, { revision: 1 }),
     () => approveDay(app, admin, id),
     () => lockDay(app, office, id),
   ]) {

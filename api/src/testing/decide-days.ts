@@ -13,6 +13,13 @@ async function figuresOf({ database: { db } }: TestApp, id: string) {
   };
 }
 
+/** Hands in a day with the count that it has now, unless it was another one that was on the screen. */
+export async function submitDay({ database: { db } }: TestApp, by: Caller, id: string, body: object): Promise<Reply> {
+  const [row] = await db.select({ counted_at: dayReport.counted_at }).from(dayReport).where(eq(dayReport.id, id));
+  const counted_at = row?.counted_at ?? new Date(0);
+  return by.post(`/sales/day-reports/${id}/submit`, { counted_at: counted_at.toISOString(), ...body });
+}
+
 /** Approves a day as it is now, unless it was another one that was on the screen. */
 export async function approveDay(app: TestApp, by: Caller, id: string, seen: object = {}): Promise<Reply> {
   return by.post(`/sales/day-reports/${id}/approve`, { ...(await figuresOf(app, id)), ...seen });

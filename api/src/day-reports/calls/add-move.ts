@@ -9,7 +9,7 @@ import { countersOf, toMove } from '../queries/report-detail';
 import { findReport, lockReport, nameOf, requireTakesCash } from '../queries/report-rows';
 import { tellOfLateCollection } from '../queries/tell-managers';
 import { shiftForCash } from '../queries/open-shift';
-import { expectedOf, lockTillInBusiness } from '../queries/till';
+import { cashIn, lockTillInBusiness } from '../queries/till';
 import { cashMove, dayReport } from '../schema';
 
 /** More than the till contains cannot be taken out. */
@@ -22,7 +22,7 @@ export const addMove = calls.dayReports.addMove.handler(async ({ context, input 
       await holdMonth(tx, business_date);
       const row = await lockReport(tx, scopeOf(context), input.id);
       requireTakesCash(row);
-      if (input.kind === 'collection' && (await expectedOf(tx, row)) < input.amount_kop)
+      if (input.kind === 'collection' && (await cashIn(tx, row)) < input.amount_kop)
         throw failure('validation_failed', { field: 'amount_kop', message: 'Столько в кассе нет.' });
       const isLate = input.kind === 'collection' && (await countersOf(tx, row)).length > 0;
       if (isLate && !input.note)

@@ -46,7 +46,7 @@ export async function daysToday({ tx, now, inTurn, random }: DemoStage): Promise
   const inOrder = inTurn(HOURS);
   const by = () => inOrder(chief.id).dayReports;
   await by().count({ id: counted.id, revision: counted.revision, lines: inCash(counted.till_kop) });
-  const { revision } = await by().count({
+  const { revision, counted_at } = await by().count({
     id: shifted.id,
     revision: shifted.revision,
     lines: inCash(shifted.till_kop),
@@ -59,7 +59,7 @@ export async function daysToday({ tx, now, inTurn, random }: DemoStage): Promise
     business_date,
     lines: inCash(till_kop),
   });
-  await by().submit({ id: shifted.id, revision });
+  await by().submit({ id: shifted.id, revision, counted_at: counted_at ?? '' });
   await by().open({
     id: ids.uuid(),
     location_id: shifted.location_id,

@@ -61,6 +61,7 @@ export function toDayReport(row: Awaited<ReturnType<typeof selectReports>>[numbe
     difference_reason: row.difference_reason,
     note: row.note,
     opened_at: row.opened_at.toISOString(),
+    counted_at: row.counted_at?.toISOString() ?? null,
     counted_by_name: row.counted_by_name,
     submitted_by_name: row.submitted_by_name,
     submitted_at: row.submitted_at?.toISOString() ?? null,

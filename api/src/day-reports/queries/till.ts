@@ -1,5 +1,5 @@
-import { CASH_MOVE_KINDS, type CashMoveKind, expectedTill, type TillSums } from '@studio/contracts';
-import { and, desc, eq, lt, or, sql, sum } from 'drizzle-orm';
+import { CASH_MOVE_KINDS, type CashMoveKind, expectedTill, takesCash, type TillSums } from '@studio/contracts';
+import { and, desc, eq, gte, lt, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inBusiness } from '../../locations';
 import { cashMove, dayReport } from '../schema';
@@ -37,6 +37,33 @@ export async function sumsOf(db: Database, reportId: string): Promise<TillSums> 
 export async function expectedOf(db: Database, report: Pick<ReportRow, 'id' | 'opening_kop'>): Promise<number> {
   return expectedTill(report.opening_kop, await sumsOf(db, report.id));
 }
+
+/**
+ * What may be taken out of a shift that takes cash: the least that it and each later one should contain. A shift that is opened before the
+ * one before it is handed in begins with what that one should contain then; what moves there later is in it too. The till is already locked.
+ */
+export async function cashIn(tx: Database, row: ReportRow): Promise<number> {
+  const shifts = await tx
+    .select()
+    .from(dayReport)
+    .where(and(eq(dayReport.location_id, row.location_id), gte(dayReport.business_date, firstUncounted(row))))
+    .orderBy(dayReport.business_date, dayReport.till_shift);
+  const from = shifts.findIndex(({ id }) => id === row.id);
+  let left: number | null = null;
+  let least = Infinity;
+  for (const [index, shift] of shifts.entries()) {
+    const isOpen = takesCash(shift.state);
+    if (index > from && !isOpen) break;
+    const holds: number | null = isOpen ? expectedTill(left ?? shift.opening_kop, await sumsOf(tx, shift.id)) : null;
+    if (holds !== null && index >= from) least = Math.min(least, holds);
+    left = shift.counted_kop ?? holds;
+  }
+  return least;
+}
+
+/** The first day at the location whose shift still takes cash. */
+const firstUncounted = ({ location_id }: ReportRow) =>
+  sql`(select min(business_date) from day_report where location_id = ${location_id} and state in ('open', 'counted'))`;
 
 /** The previous shift at the location, on whatever day; null for the first of all. */
 export async function shiftBefore(

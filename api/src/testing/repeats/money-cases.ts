@@ -21,7 +21,11 @@ async function countedDay(by: Caller, here: Target): Promise<Reply> {
 }
 async function submittedDay(by: Caller, here: Target): Promise<Reply> {
   const { body } = await countedDay(by, here);
-  return by.post(`${DAYS}/${body?.id}/submit`, { revision: body?.revision, reason: 'Разменный фонд' });
+  return by.post(`${DAYS}/${body?.id}/submit`, {
+    revision: body?.revision,
+    counted_at: body?.counted_at,
+    reason: 'Разменный фонд',
+  });
 }
 /** Who counted it may not approve it. */
 async function approvedDay(here: Target): Promise<string> {

@@ -11,7 +11,10 @@ interface ReportDialogProps {
 export function SubmitDialog({ report, onClose }: ReportDialogProps) {
   const differs = report.difference_kop !== 0;
   const submit = useAction({
-    run: (reason: string) => client.dayReports.submit({ id: report.id, revision: report.revision, reason }),
+    run: (reason: string) => {
+      const { id, revision, counted_at } = report;
+      return client.dayReports.submit({ id, revision, counted_at: counted_at ?? '', reason });
+    },
     done: () => 'День сдан',
     onDone: onClose,
     invalidates: [orpc.dayReports.key()],

@@ -145,7 +145,10 @@ export const dayReportsContract = {
   })
     .input(z.object({ id: reportId, revision, lines }))
     .output(DayReportDetailSchema),
-  /** A difference needs its reason. Earlier days of the place come first (409 `earlier_day_open`). */
+  /**
+   * A difference needs its reason. Earlier days of the place come first (409 `earlier_day_open`). A till that somebody has counted again
+   * since `counted_at` gives 409 `conflict` with the report as it is.
+   */
   submit: call({
     method: 'POST',
     path: '/sales/day-reports/{id}/submit',
@@ -159,6 +162,7 @@ export const dayReportsContract = {
       z.object({
         id: reportId,
         revision,
+        counted_at: z.iso.datetime('Сначала посчитайте кассу.'),
         reason: textOrNull(reasonText).optional(),
         note: textOrNull(reasonText).optional(),
       }),

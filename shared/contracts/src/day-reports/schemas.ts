@@ -47,6 +47,7 @@ export const DayReportSchema = z.object({
   difference_reason: z.string().nullable(),
   note: z.string().nullable(),
   opened_at: z.iso.datetime(),
+  counted_at: z.iso.datetime().nullable(),
   counted_by_name: z.string().nullable(),
   submitted_by_name: z.string().nullable(),
   submitted_at: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { multipart } from '../../caller';
-import { approveDay } from '../../decide-days';
+import { approveDay, submitDay } from '../../decide-days';
 import type { CasesOf } from '../matrix-case';
 import type { Target } from '../target';
 import { dayAttachment, dayReport, moneyDocument } from '../../../day-reports/schema';
@@ -57,7 +57,7 @@ export const dayReportsCases: CasesOf<'dayReports'> = {
   },
   submit: {
     success: 409,
-    send: async (by, target) => by.post(`/sales/day-reports/${await report(target)}/submit`, { revision: 1 }),
+    send: async (by, target) => submitDay(target.app, by, await report(target), { revision: 1 }),
   },
   close: {
     success: 400,
