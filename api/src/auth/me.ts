@@ -24,6 +24,6 @@ export const me = calls.auth.me.handler(async ({ context }) => {
   };
 });
 
-export const updateMe = calls.auth.updateMe.handler(({ context, input: { revision, ...typed } }) =>
-  editEmployee(context, { employeeId: signedIn(context).id, revision, typed }),
+export const updateMe = calls.auth.updateMe.handler(({ context, input: { revision, is_meant, ...typed } }) =>
+  editEmployee(context, { employeeId: signedIn(context).id, revision, typed, is_meant }),
 );

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, changeRecord, noteAct } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
-import { employee, employeeRecord, NO_MESSENGER } from '../users';
+import { employee, employeeRecord, formerCards, joinFormer, NO_MESSENGER } from '../users';
 import { tellOfBinding } from './messenger-told';
 import { endSessionsOf, voidSignIns } from './sign-in-rights';
 
@@ -51,6 +51,7 @@ export async function bindMessenger(
       set: { messenger_id, messenger_username, messenger_bound_at: actor.now() },
       keepRevision: true,
     });
+    await joinFormer(tx, actor, employeeId, await formerCards(tx, { ...before, messenger_id }));
     await tellOfBinding(tx, actor, before, { messenger_id, invited_by });
     return true;
   });

@@ -4,8 +4,9 @@ import { scopeOf, signedIn } from '../kernel/calls/implement';
 import { freshChanges } from '../kernel/records';
 import { changeEmployee } from './queries/change-employee';
 import { readEmployee } from './queries/find-employee';
+import { formerCards, joinFormer } from './queries/former-cards';
 import { lockManaged } from './queries/lock-managed';
-import { isPhoneViolation, phoneTaken } from './queries/phone-holder';
+import { askOfDismissed, isPhoneViolation, phoneTaken } from './queries/phone-holder';
 import { employeeRecord } from './records';
 import { employeeChanges } from './rules/employee-changes';
 import type { TypedFields } from './rules/employee-fields';
@@ -17,6 +18,8 @@ interface Edit {
   typed: TypedFields;
   /** See `handOver`. */
   successor_id?: string | null | undefined;
+  /** Somebody dismissed had the phone, and it is wanted all the same. */
+  is_meant: boolean;
 }
 
 /**
@@ -25,7 +28,7 @@ interface Edit {
  */
 export async function editEmployee(
   context: CallContext,
-  { employeeId, revision, typed, successor_id }: Edit,
+  { employeeId, revision, typed, successor_id, is_meant }: Edit,
 ): Promise<Employee> {
   const caller = signedIn(context);
   const { db } = context.database;
@@ -36,6 +39,10 @@ export async function editEmployee(
       const changes = employeeChanges(held, typed, context.now());
       phone = changes.phone ?? '';
       await freshChanges(employeeRecord, held.row, changes, revision, () => readEmployee(tx, held.row.id));
+      if (phone !== '' && held.row.status === 'active') {
+        if (!is_meant) await askOfDismissed(tx, caller, phone, 'this_card');
+        await joinFormer(tx, context, held.row.id, await formerCards(tx, { ...held.row, phone }));
+      }
       await changeEmployee(tx, context, scopeOf(context), held.row, changes, { successor_id });
       return readEmployee(tx, held.row.id);
     });

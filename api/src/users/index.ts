@@ -27,6 +27,7 @@ export {
   signInsVoided,
 } from './hooks';
 export { dismissEmployee } from './queries/dismissal';
+export { formerCards, joinFormer } from './queries/former-cards';
 export { nameOfEmployee } from './queries/name-of-employee';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';

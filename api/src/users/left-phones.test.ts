@@ -159,10 +159,15 @@ describe('who comes back', () => {
     }
   });
 
-  it('leaves an edited phone free for everybody but the active', async () => {
+  it('leaves an edited phone free for everybody but the active, once that is meant', async () => {
     const phone = number();
-    await left(phone);
+    const former = await left(phone);
     const one = await givenEmployee(app, ['photographer'], { primary_location_id: here });
-    assert.equal((await admin.patch(`/employees/${one.id}`, { revision: 1, phone })).status, 200);
+    const edit = { revision: 1, phone };
+    const asked = await admin.patch(`/employees/${one.id}`, edit);
+    assert.deepEqual([asked.status, asked.body.details?.employee_id], [409, former.id]);
+    const meant = { ...edit, is_meant: true };
+    for (const again of [meant, meant, edit])
+      assert.equal((await admin.patch(`/employees/${one.id}`, again)).status, 200);
   });
 });

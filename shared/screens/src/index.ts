@@ -68,6 +68,7 @@ export { useDialogForm } from './forms/use-dialog-form';
 export { FormField } from './forms/form-field';
 export { RecordForm } from './forms/record-form';
 export { useTyped } from './forms/typed-before';
+export { useMeantPhone } from './forms/use-meant-phone';
 export { type RecordFormState, type Sending, useRecordForm } from './forms/use-record-form';
 export { type Saving, useSave } from './forms/use-save';
 export { type VersionField } from './forms/version-rows';

@@ -8,7 +8,8 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { fullName } from '../queries/employee-rows';
 import { readEmployee } from '../queries/find-employee';
-import { askOfDismissed, formerWith, isPhoneViolation, phoneTaken } from '../queries/phone-holder';
+import { formerCards, joinFormer } from '../queries/former-cards';
+import { askOfDismissed, isPhoneViolation, phoneTaken } from '../queries/phone-holder';
 import { movePrimary } from '../queries/primary-assignment';
 import { isInReach } from '../queries/reach';
 import { requirePlace } from '../queries/require-place';
@@ -33,10 +34,12 @@ export const create = calls.users.createEmployee.handler(async ({ context, input
     const earlier = await madeEarlier(tx, caller, wanted, names);
     if (earlier) return earlier;
     await requirePlace(tx, scopeOf(context), wanted.primary_location_id ?? null);
-    if (!is_meant) await askOfDismissed(tx, caller, phone);
+    if (!is_meant) await askOfDismissed(tx, caller, phone, 'new_card');
     const given = await rolesNamed(tx, names, (index) => `roles.${roles.indexOf(names[index] ?? '')}`);
     given.forEach((one, index) => requireAssignable(caller, one, wanted.id, `roles.${index}`));
-    await begin(tx, context, { ...wanted, former_id: await formerWith(tx, phone) }, given);
+    const [former_id = null, ...others] = await formerCards(tx, { id, phone, messenger_id: null });
+    await begin(tx, context, { ...wanted, former_id }, given);
+    await joinFormer(tx, context, id, others);
     if (given.length > 0)
       await requireConfirmation(tx, context, {
         what: `Добавить сотрудника ${fullName({ ...wanted, middle_name: wanted.middle_name ?? null })}. Роли: ${given.map(({ display_name }) => display_name).join(', ')}`,

@@ -22,6 +22,12 @@ export const ownTraces = findTraces([
     message: counted('С этой карточкой объединена', ['другая', 'другие', 'других']),
   },
   {
+    kind: 'later_cards',
+    table: employee,
+    where: (id) => eq(employee.former_id, id),
+    message: counted('Тому же человеку принадлежит', ['другая карточка', 'другие карточки', 'другие карточки']),
+  },
+  {
     kind: 'merged_cards',
     table: employeeMerge,
     where: (id) =>

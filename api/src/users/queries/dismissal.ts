@@ -10,6 +10,7 @@ import { employeeRecord } from '../records';
 import { NO_MESSENGER } from '../schema';
 import type { EmployeeRecord } from './lock-managed';
 import { requireOtherDeveloper } from '../role-change';
+import { formerCards, joinFormer, joinWithLeft } from './former-cards';
 import { claimingPhone } from './phone-holder';
 import { endAssignments, movePrimary } from './primary-assignment';
 import { activePlace } from './active-place';
@@ -53,6 +54,7 @@ export async function dismissEmployee(
     reason,
     facts: { sessions_ended: sessions.length, administered_locations: administered },
   });
+  await joinWithLeft(tx, context, row.id);
   await endAssignments(tx, row.id, left);
   await context.hooks.call(employeeDismissed, tx, context, { employee_id: row.id, on: left });
 }
@@ -66,6 +68,7 @@ export async function restoreEmployee(tx: Database, context: CallContext, row: E
   const now = context.now();
   const place = await activePlace(tx, row.primary_location_id);
   const set = { status: 'active' as const, dismissed_on: null, primary_location_id: place };
+  await joinFormer(tx, context, row.id, await formerCards(tx, row));
   await claimingPhone(tx, signedIn(context), row.phone, (savepoint) =>
     changeRecord(savepoint, context, employeeRecord, row, { act: 'restored', set }),
   );

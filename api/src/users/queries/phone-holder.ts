@@ -53,24 +53,39 @@ export async function claimingPhone(
   }
 }
 
+const WHAT_NEXT = {
+  new_card: 'Верните на работу или добавьте новую карточку.',
+  this_card: 'Если номер записан верно, сохраните ещё раз: обе карточки будут считаться карточками одного человека.',
+};
+
 /**
- * Asks before a new card is made for a number that somebody dismissed had: they may be meant to come back. The one who left last of those
+ * Asks before a number that somebody dismissed had comes to another card: they may be meant to come back. The one who left last of those
  * whom the caller reads is named.
  * @throws `phone_of_dismissed`
  */
-export async function askOfDismissed(db: Database, caller: Person, phone: string): Promise<void> {
-  const former = await allFormer(db, phone);
+export async function askOfDismissed(
+  db: Database,
+  caller: Person,
+  phone: string,
+  which: 'new_card' | 'this_card',
+): Promise<void> {
+  const former = await leftWith(db, phone);
   if (former.length === 0) return;
   const known = hasPermission(caller.roles, 'read_employees')
     ? former.find((one) => isInReach(caller, one))
     : undefined;
-  if (known === undefined) throw failure('phone_of_dismissed', { field: 'phone' });
+  const what = WHAT_NEXT[which];
+  if (known === undefined)
+    throw failure('phone_of_dismissed', {
+      field: 'phone',
+      ...(which === 'this_card' && { message: `С этим телефоном уже работал сотрудник, которого уволили. ${what}` }),
+    });
   const full_name = fullName(known);
   const { dismissed_on } = known;
   const target = { id: known.id, roles: await rolesOf(db, known.id) };
   throw failure('phone_of_dismissed', {
     field: 'phone',
-    message: `С этим телефоном работал(а) ${full_name}${dismissed_on === null ? '' : `, увольнение ${russianDay(dismissed_on)}`}. Верните на работу или добавьте новую карточку.`,
+    message: `С этим телефоном работал(а) ${full_name}${dismissed_on === null ? '' : `, увольнение ${russianDay(dismissed_on)}`}. ${what}`,
     details: {
       employee_id: known.id,
       full_name,
@@ -81,15 +96,9 @@ export async function askOfDismissed(db: Database, caller: Person, phone: string
 }
 
 /** Those who had this number when they were dismissed, the last one first. */
-const allFormer = (db: Database, phone: string) =>
+const leftWith = (db: Database, phone: string) =>
   db
     .select()
     .from(employee)
     .where(and(eq(employee.phone, phone), eq(employee.status, 'dismissed'), isNull(employee.merged_into)))
     .orderBy(desc(employee.dismissed_on), employee.id);
-
-/** The card of somebody dismissed whom a new one with this number is taken to be, whatever is said of it. */
-export async function formerWith(db: Database, phone: string): Promise<string | null> {
-  const [last] = await allFormer(db, phone);
-  return last?.id ?? null;
-}

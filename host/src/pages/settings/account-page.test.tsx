@@ -54,6 +54,34 @@ describe('name and phone', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled());
   });
 
+  it('are sent again as meant where the number was of somebody dismissed', async () => {
+    const { api } = open();
+    let asked = false;
+    api.handle({
+      auth: {
+        updateMe: () => {
+          if (asked) return { ...annasRecord, phone: '+79037178899', revision: 4 };
+          asked = true;
+          throw apiError('phone_of_dismissed', {
+            field: 'phone',
+            message: 'Если номер теперь здесь, сохраните ещё раз.',
+          });
+        },
+      },
+    });
+    await userEvent.clear(await phone());
+    await userEvent.type(await phone(), '8 903 717 88 99');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/сохраните ещё раз/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Изменения сохранены')).toBeInTheDocument();
+    const sent = api.calls.filter(({ name }) => name === 'auth.updateMe').map(({ request }) => request.body);
+    expect(sent).toEqual([
+      { revision: 3, phone: '+79037178899' },
+      { revision: 3, phone: '+79037178899', is_meant: true },
+    ]);
+  });
+
   it('are saved by Ctrl+S in the field where one types on, and what is typed next is sent over the new revision', async () => {
     const { api } = open();
     let revision = 3;

@@ -6,6 +6,7 @@ import {
   RecordForm,
   type Successor,
   SuccessorQuestion,
+  useMeantPhone,
   useRecordForm,
 } from '@studio/screens';
 import { Banner, Text } from '@studio/ui';
@@ -37,6 +38,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   const began = formOf(base);
   // Asked before the save; a refusal tells what has changed since.
   const [refused, setRefused] = useState<readonly AdministeredPlace[]>([]);
+  const withPhone = useMeantPhone();
   const keep = (newest: Employee) =>
     cache.setQueryData(orpc.users.employee.queryKey({ input: { employeeId: newest.id } }), newest);
   const form = useRecordForm<EmployeeForm & { successor?: Successor }, Employee, Employee>({
@@ -47,12 +49,14 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
     revision: base.revision,
     // Only changed fields, so that an edit never reverts somebody else's change of another field.
     send: ({ values: { successor }, changed, revision }) =>
-      client.users.updateEmployee({
-        employeeId: base.id,
-        revision,
-        ...changesBetween(began, { ...began, ...changed }),
-        ...(leaving.length > 0 && successor !== undefined && { successor_id: successor }),
-      }),
+      withPhone(changesBetween(began, { ...began, ...changed }), (edit) =>
+        client.users.updateEmployee({
+          employeeId: base.id,
+          revision,
+          ...edit,
+          ...(leaving.length > 0 && successor !== undefined && { successor_id: successor }),
+        }),
+      ),
     onRefused: (error) => error.code === 'successor_needed' && setRefused(placesOf(error)),
     onSaved(saved) {
       keep(saved);

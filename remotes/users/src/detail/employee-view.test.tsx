@@ -206,6 +206,31 @@ describe('the card of an employee', () => {
     expect(sent.at(-1)).toEqual({ revision: 3, primary_location_id: someId(60), successor_id: null });
   });
 
+  it('asks about a number of somebody dismissed, and sends it as meant the second time', async () => {
+    let asked = false;
+    const { api } = open({
+      users: {
+        updateEmployee({ body }) {
+          if (asked) return { ...olga, ...(body as Partial<Employee>), revision: 4 };
+          asked = true;
+          throw apiError('phone_of_dismissed', {
+            field: 'phone',
+            message: 'Если номер теперь здесь, сохраните ещё раз.',
+          });
+        },
+      },
+    });
+    await title();
+    pressKey('KeyE');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Телефон/ }), '{Backspace}9');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/сохраните ещё раз/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Телефон/ })).toBeNull());
+    const sent = api.calls.filter(({ name }) => name === 'users.updateEmployee').map(({ request }) => request.body);
+    expect(sent.map((edit) => (edit as { is_meant?: boolean }).is_meant)).toEqual([undefined, true]);
+  });
+
   it('shows both versions on a conflicting edit, and saves the own one on top of theirs', async () => {
     const theirs = { ...olga, position: 'Визажист', revision: 9 };
     const { api } = open({

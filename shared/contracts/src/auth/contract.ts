@@ -142,7 +142,7 @@ export const authContract = {
     access: 'read_profile',
     scope: 'own',
   }).output(CurrentUserSchema),
-  /** Name and phone; a stale `revision` gives 409 `conflict` with the record as it is, a phone of another 409 `phone_taken`. */
+  /** Name and phone; a stale `revision` gives 409 `conflict` with the record as it is, a phone of another 409 `phone_taken`, of somebody dismissed `phone_of_dismissed`. */
   updateMe: call({
     method: 'PATCH',
     path: '/auth/users/me',
@@ -156,6 +156,7 @@ export const authContract = {
       z.object({
         revision: z.number().int(),
         ...z.object({ last_name, first_name, middle_name, phone }).partial().shape,
+        is_meant: z.boolean().default(false),
       }),
     )
     .output(EmployeeSchema),

@@ -74,6 +74,7 @@ export const peopleContract = {
   /**
    * A stale `revision` gives 409 `conflict` with the employee as they are in `details`, unless the edit changes nothing.
    * A move of a named administrator out of reach gives 409 `successor_needed` with the places, unless it names one.
+   * A phone that somebody dismissed had is asked about as in `createEmployee`.
    * Of one's own record only name and phone change; anyone who is not below the caller gives 403 `employee_not_manageable`.
    */
   updateEmployee: call({
@@ -93,6 +94,8 @@ export const peopleContract = {
         ...z.object(EmployeeFields).partial().shape,
         /** Who administers the places that a move takes out of reach; null: nobody for the time being. */
         successor_id: recordId().nullable().optional(),
+        /** Somebody dismissed had this phone, and it is wanted all the same. */
+        is_meant: z.boolean().default(false),
       }),
     )
     .output(EmployeeSchema),
@@ -164,6 +167,8 @@ export const peopleContract = {
         reason: textOrNull(z.string().trim().max(500)).optional(),
         /** Who administers their places from now on; null: nobody for the time being. */
         successor_id: recordId().nullable().optional(),
+        /** Somebody dismissed had this phone, and it is wanted all the same. */
+        is_meant: z.boolean().default(false),
       }),
     )
     .output(EmployeeSchema),

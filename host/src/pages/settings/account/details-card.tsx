@@ -1,6 +1,6 @@
 import type { Employee } from '@studio/contracts';
 import { client, confirmDone, needsConnection, orpc, useAuth, useHotkey, useNetwork } from '@studio/portal';
-import { FormField, useRecordForm } from '@studio/screens';
+import { FormField, useMeantPhone, useRecordForm } from '@studio/screens';
 import { Button, ErrorNotice, PhoneInput, Row, Stack, Text, TextInput, VersionsDialog } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,13 +25,14 @@ export function DetailsCard({ employee }: { employee: Employee }) {
     cache.setQueryData(orpc.users.employee.queryKey({ input: { employeeId: newest.id } }), newest);
     void refresh();
   };
+  const withPhone = useMeantPhone();
   const labels = labelsOf(words.details);
   const form = useRecordForm<Details, Employee, Employee>({
     initial: base,
     labels,
     check: detailsFaults,
     send: ({ changed, revision }) =>
-      client.auth.updateMe({ revision, ...changesBetween(base, { ...base, ...changed }) }),
+      withPhone(changesBetween(base, { ...base, ...changed }), (edit) => client.auth.updateMe({ revision, ...edit })),
     onSaved(saved) {
       keep(saved);
       confirmDone(words.details.saved);
