@@ -14,7 +14,7 @@ const MONTH = {
   unapproved: 0,
   difference_kop: -10_000,
   missing_days: 0,
-  missing: [] as object[],
+  missing: [] as { location_id: string; location_name: string; business_date: string; taken_kop: number }[],
   locked: null as { at: string; by_name: string } | null,
 };
 const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });

@@ -79,6 +79,6 @@ export function EndAssignmentDialog({ employee, place, onClose, invalidates }: E
 
 /** The first days by name. */
 function daysOf(days: readonly string[]): string {
-  const shown = [...new Set(days)].slice(0, 4).map(formatDate);
+  const shown = [...new Set(days)].slice(0, 4).map((day) => formatDate(day));
   return `${shown.join(', ')}${days.length > shown.length ? ' и другие' : ''}`;
 }
