@@ -19,7 +19,7 @@ import { defineDomain } from '../kernel/domain';
 import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { moveTold, unsettledAt, zoneTold } from '../locations';
-import { salePaid, saleRefunded } from '../sales';
+import { giftCancelled, salePaid, saleRefunded } from '../sales';
 import { heldKinds } from '../standing';
 import { photoCalls } from './calls/photos';
 import { quickCalls } from './calls/quick';
@@ -40,7 +40,7 @@ import { makeStockReport } from './reports/make-report';
 import { reportCalls } from './reports/report-calls';
 import { runReportSchedules } from './reports/run-schedules';
 import { scheduleCalls } from './reports/schedule-calls';
-import { consumeByNorms, returnByNorms } from './norms/consume-by-norms';
+import { consumeByNorms, returnByNorms, returnGiftByNorms } from './norms/consume-by-norms';
 import { normCalls } from './norms/norm-calls';
 import { consumablesDemo } from './demo/consumables-demo';
 import * as records from './records';
@@ -101,6 +101,7 @@ export const consumablesDomain = defineDomain({
     on(heldKinds, async () => heldQuick),
     on(salePaid, consumeByNorms),
     on(saleRefunded, returnByNorms),
+    on(giftCancelled, returnGiftByNorms),
     ...stockTraces,
     on(unsettledAt, unsettledGoods),
     on(moveTold, goodsOnTheWay),

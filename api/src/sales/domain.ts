@@ -22,7 +22,7 @@ import {
 } from './calls/price-lists';
 import { exportPriceList, importPriceList } from './calls/price-tables';
 import { createProduct, products, updateProduct } from './calls/products';
-import { refund } from './calls/refund';
+import { refund, refunding } from './calls/refund';
 import { seeMarks, setShares } from './calls/shares';
 import { heldSale } from './offline/held-sale';
 import { takeOffline } from './calls/take-offline';
@@ -51,6 +51,7 @@ const salesCalls = {
   pay,
   cancelPayment,
   refund,
+  refunding,
   cancel,
   move,
   setShares,

@@ -48,10 +48,19 @@ export interface SaleRefunded {
   at: Date;
 }
 
+/** A sale for nothing is cancelled: what was given comes back. */
+export interface GiftCancelled {
+  sale_id: string;
+  location_id: string;
+  /** All its pieces, packages split into their items. */
+  goods: SoldGoods[];
+}
+
 /** Each is called inside the transaction that moves the money; a listener that throws rolls it back. */
 export const paymentSettled = hook<[tx: Database, actor: Actor, event: PaymentSettled]>('sales.payment_settled');
 export const salePaid = hook<[tx: Database, actor: Actor, event: SalePaid]>('sales.sale_paid');
 export const saleRefunded = hook<[tx: Database, actor: Actor, event: SaleRefunded]>('sales.sale_refunded');
+export const giftCancelled = hook<[tx: Database, actor: Actor, event: GiftCancelled]>('sales.gift_cancelled');
 
 /**
  * Whether the money of that day (business date in the location's zone) is locked; any listener's yes counts. Until `commit` a day that is

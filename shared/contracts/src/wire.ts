@@ -140,6 +140,7 @@ export type Prices = Outputs['sales']['prices'];
 export type Sale = Outputs['sales']['list']['items'][number];
 export type SaleCard = Outputs['sales']['get'];
 export type NewSale = Inputs['sales']['create'];
+export type Refunding = Outputs['sales']['refunding'];
 export type OfflineSale = Inputs['sales']['takeOffline'];
 export type SalePayment = SaleCard['payments'][number];
 export type Receipt = Outputs['sales']['retryReceipt'];

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import type { SalePaid, SaleRefunded } from '../../sales';
+import type { GiftCancelled, SalePaid, SaleRefunded } from '../../sales';
 import { chooseLots } from '../ledger/choose-lots';
 import { lockBalances } from '../ledger/lock-balances';
 import type { Move } from '../ledger/move';
@@ -46,12 +46,26 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
 
 /** A refund returns what can be sold again, at the present cost of such goods; nothing comes back to an archived place, which sells no more. */
 export async function returnByNorms(tx: Database, actor: Actor, refund: SaleRefunded): Promise<void> {
-  const returned = await neededFor(tx, refund.goods, ({ comes_back, lot_tracked }) => comes_back && !lot_tracked);
+  return returnGoods(tx, actor, refund, refund.refund_id);
+}
+
+/** So does a gift that was cancelled. */
+export async function returnGiftByNorms(tx: Database, actor: Actor, gift: GiftCancelled): Promise<void> {
+  return returnGoods(tx, actor, gift, gift.sale_id);
+}
+
+async function returnGoods(
+  tx: Database,
+  actor: Actor,
+  { goods, location_id }: Pick<SaleRefunded, 'goods' | 'location_id'>,
+  source_id: string,
+): Promise<void> {
+  const returned = await neededFor(tx, goods, ({ comes_back, lot_tracked }) => comes_back && !lot_tracked);
   if (returned.length === 0) return;
-  const place = await findPlace(tx, refund.location_id);
+  const place = await findPlace(tx, location_id);
   if (place.is_archived) return;
   const moves = returned.map((one) => ({ ...one, lot_id: null, from: CONSUMED, to: place.id, value_kop: null }));
-  await postFor(tx, actor, place, { kind: 'adjustment', source_kind: 'refund', source_id: refund.refund_id }, moves);
+  await postFor(tx, actor, place, { kind: 'adjustment', source_kind: 'refund', source_id }, moves);
 }
 
 async function neededFor(

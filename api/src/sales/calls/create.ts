@@ -25,11 +25,13 @@ import { completeSale } from '../money/complete-sale';
 import { documentMoney } from '../money/document-payment';
 import { countPayment, type PaymentRow } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';
+import { exchangedBy } from '../queries/exchanged-by';
 import { findSale } from '../queries/find-sale';
 import type { SaleRow } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
+import { exchangeRefusal } from '../rules/exchange-right';
 import { type PricedSale, priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment, sale } from '../schema';
@@ -153,11 +155,14 @@ function isSameShares(some: readonly Share[], others: readonly Share[]): boolean
   return words(some) === words(others);
 }
 
+/** The sale that is exchanged, locked: two exchanges of it at once are one. */
 async function requireOriginal(tx: Database, scope: LocationScope, id: string | null): Promise<void> {
   if (id === null) return;
-  const [found] = await tx.select({ location_id: sale.location_id }).from(sale).where(eq(sale.id, id));
+  const [found] = await tx.select().from(sale).where(eq(sale.id, id)).for('update');
   if (!found || !reaches(scope, found.location_id))
     throw failure('validation_failed', { field: 'exchange_of', message: 'Продажа, которую обменивают, не найдена.' });
+  const refusal = exchangeRefusal(found, await exchangedBy(tx, id));
+  if (refusal !== null) throw failure('illegal_transition', { field: 'exchange_of', message: refusal });
 }
 
 async function takeMoney(

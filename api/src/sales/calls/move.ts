@@ -1,13 +1,17 @@
-import { isUnpaid, type SaleState } from '@studio/contracts';
+import type { SaleState } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { moveSale } from '../money/move-sale';
 import { settleGoods } from '../money/settle-goods';
+import { dayIsLocked, giftCancelled } from '../events';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
+import { piecesOf } from '../queries/pieces-of';
+import { soldGoods } from '../queries/sold-goods';
+import { cancelRefusal, isGift } from '../rules/cancel-right';
 import { payment } from '../schema';
 
 const FROM: Record<'in_work' | 'handed_over' | 'closed', readonly SaleState[]> = {
@@ -35,15 +39,21 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
   return findSale(db, context, scope, input.id);
 });
 
-/** Open payments are cancelled with it; money that arrives nevertheless is refunded. */
+/** Open payments are cancelled with it; money that arrives nevertheless is refunded. A gift that is cancelled never was. */
 export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     if (row.state === 'cancelled') return;
-    if (!isUnpaid(row) || row.paid_kop > 0)
-      throw failure('illegal_transition', { message: 'За эту продажу уже заплатили: оформите возврат.' });
+    const caller = signedIn(context);
+    const { location_id, business_date } = row;
+    const refusal = cancelRefusal(caller.roles, row, {
+      isSeller: row.sold_by === caller.id,
+      isSameDay: business_date === (await todayAt(tx, location_id, context.now())),
+      isLocked: (await context.hooks.call(dayIsLocked, tx, location_id, business_date, 'commit')).includes(true),
+    });
+    if (refusal !== null) throw failure(isGift(row) ? 'forbidden' : 'illegal_transition', { message: refusal });
     if ((await awaitedKop(tx, row.id)) > 0)
       await tx
         .update(payment)
@@ -52,8 +62,11 @@ export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
     await moveSale(tx, context, row, {
       to: 'cancelled',
       reason: input.reason,
-      set: { cancelled_at: context.now(), cancel_reason: input.reason },
+      set: { cancelled_at: context.now(), cancel_reason: input.reason, paid_at: null },
     });
+    if (!isGift(row)) return;
+    const goods = await piecesOf(tx, await soldGoods(tx, row.id));
+    await context.hooks.call(giftCancelled, tx, context, { sale_id: row.id, location_id, goods });
   });
   return findSale(db, context, scope, input.id);
 });

@@ -2,8 +2,7 @@ import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { markSold } from '../../photosessions';
 import type { SaleRow } from '../queries/lock-sale';
-import { packageItems } from '../queries/prices-in-force';
-import { takenApart } from '../rules/goods';
+import { piecesOf } from '../queries/pieces-of';
 import type { Hooks } from '../../kernel/calls/hooks';
 import { salePaid } from '../events';
 import { moveSale } from './move-sale';
@@ -28,10 +27,6 @@ export async function completeSale(
   await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at } });
   if (row.photosession_id !== null) await markSold(tx, actor, row.photosession_id, row.sold_by);
   const lines = read.lines ?? (await soldGoods(tx, row.id));
-  const packages = await packageItems(
-    tx,
-    lines.flatMap(({ kind, product_id }) => (kind === 'package' && product_id !== null ? [product_id] : [])),
-  );
   const event = {
     sale_id: row.id,
     number: row.number,
@@ -39,7 +34,7 @@ export async function completeSale(
     location_id: row.location_id,
     business_date,
     total_kop: row.total_kop,
-    goods: takenApart(lines, packages),
+    goods: await piecesOf(tx, lines),
     at,
   };
   await hooks.call(salePaid, tx, actor, event);

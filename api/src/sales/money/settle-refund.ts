@@ -4,8 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import type { Hooks } from '../../kernel/calls/hooks';
 import { saleRefunded } from '../events';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
-import { packageItems } from '../queries/prices-in-force';
-import { takenApart } from '../rules/goods';
+import { piecesOf } from '../queries/pieces-of';
 import { saleRecord } from '../records';
 import { payment, refund, refundLine, saleLine } from '../schema';
 import { openDayAt } from '../queries/open-day';
@@ -108,9 +107,5 @@ async function goodsOf(tx: Database, refundId: string) {
     .from(refundLine)
     .innerJoin(saleLine, eq(saleLine.id, refundLine.sale_line_id))
     .where(eq(refundLine.refund_id, refundId));
-  const packages = await packageItems(
-    tx,
-    lines.flatMap(({ kind, product_id }) => (kind === 'package' && product_id !== null ? [product_id] : [])),
-  );
-  return takenApart(lines, packages);
+  return piecesOf(tx, lines);
 }

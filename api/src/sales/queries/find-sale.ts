@@ -20,8 +20,11 @@ import { employee } from '../../users/schema';
 import { heldRecord } from '../../standing';
 import { markedPeople } from './marked-people';
 import { dayIsLocked } from '../events';
+import { cancelRefusal } from '../rules/cancel-right';
+import { mayExchange } from '../rules/exchange-right';
 import { refundRefusal } from '../rules/refund-right';
 import { payment, product, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
+import { exchangedBy } from './exchanged-by';
 import { atLocation } from './reach';
 import { receiptsOf } from './receipts';
 import { selectSales, toSale } from './sale-rows';
@@ -44,7 +47,7 @@ export function findSale(db: Database, context: CallContext, scope: LocationScop
 async function readCard(db: Database, context: CallContext, scope: LocationScope, id: string): Promise<SaleCard> {
   const [row] = await selectSales(db).where(and(eq(sale.id, id), atLocation(scope)));
   if (!row) throw failure('not_found', { message: 'Такой продажи нет.' });
-  const [lines, photos, payments, refunds, receipts, shares, events, locked] = await together(
+  const [lines, photos, payments, refunds, receipts, shares, events, locked, exchanged] = await together(
     linesOf(db, id),
     photosOf(db, id),
     paymentsOf(db, [id]),
@@ -53,18 +56,15 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     sharesOf(db, id),
     historyOf(db, id),
     context.hooks.call(dayIsLocked, db, row.location_id, row.business_date, 'now'),
+    exchangedBy(db, id),
   );
   const { roles, id: callerId } = signedIn(context);
   const isLocked = locked.includes(true);
   const left = row.paid_kop - payments.reduce((all, { refunded_kop }) => all + refunded_kop, 0);
-  const refusal =
-    left <= 0
-      ? null
-      : refundRefusal(roles, {
-          isSeller: row.sold_by === callerId,
-          isSameDay: row.business_date === dateIn(row.time_zone, context.now()),
-          isLocked,
-        });
+  const isSameDay = row.business_date === dateIn(row.time_zone, context.now());
+  const at = { isSeller: row.sold_by === callerId, isSameDay, isLocked };
+  const refusal = left <= 0 ? null : refundRefusal(roles, at);
+  const mayRefund = left > 0 && refusal === null;
   const [handed] = row.handed_over_by
     ? await db.select(names).from(person).where(eq(person.id, row.handed_over_by))
     : [];
@@ -89,8 +89,9 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     events,
     may: {
       pay: isUnpaid(row) && hasRight(roles, 'sales.take_payment'),
-      refund: left > 0 && refusal === null,
-      cancel: isUnpaid(row) && row.paid_kop === 0 && hasRight(roles, 'sales.sell'),
+      refund: mayRefund,
+      exchange: mayRefund && mayExchange(roles, row, exchanged),
+      cancel: cancelRefusal(roles, row, at) === null,
       hand_over:
         ['paid', 'in_work', 'partly_refunded'].includes(row.state) &&
         row.handed_over_at === null &&

@@ -18,6 +18,7 @@ export function selectSales(db: Database) {
       location_name: location.name,
       city_name: city.name,
       opening_hours: location.opening_hours,
+      is_in_business: sql<boolean>`${location.status} = 'active'`,
       time_zone: city.time_zone,
       seller_last_name: seller.last_name,
       seller_first_name: seller.first_name,

@@ -14,7 +14,7 @@ export interface RefundablePayment {
   refunded_kop: number;
 }
 
-interface PlannedRefund {
+export interface PlannedRefund {
   payment_id: string;
   amount_kop: number;
   lines: { sale_line_id: string; quantity: number; sum_kop: number }[];
@@ -25,16 +25,32 @@ export type RefundPlan =
   /** More pieces than are left of this line, or an unknown line. */
   | { fault: 'line'; index: number }
   /** No money is left to refund. */
-  | { fault: 'money' };
+  | { fault: 'money' }
+  /** More of a payment than is left of it, a payment twice, or an unknown one; then nothing is left. */
+  | { fault: 'part'; index: number; left_kop: number }
+  /** The chosen parts make another sum than goes back. */
+  | { fault: 'sum'; sum_kop: number; parts_kop: number };
+
+export interface WantedLine {
+  sale_line_id: string;
+  quantity: number;
+}
+
+export interface ChosenPart {
+  payment_id: string;
+  amount_kop: number;
+}
 
 /**
- * Which payments refund what for the lines; without lines, everything that is left. Several refunds of one line add up exactly to its sum
- * when its last piece is returned.
+ * Which payments refund what for the lines; without lines, everything that is left. Of a sale that was paid in part, no more than that.
+ * Several refunds of one line add up exactly to its sum when its last piece is returned. Without chosen parts one payment is taken after
+ * another.
  */
 export function planRefund(
   lines: readonly RefundableLine[],
   payments: readonly RefundablePayment[],
-  wanted: readonly { sale_line_id: string; quantity: number }[] | null,
+  wanted: readonly WantedLine[] | null,
+  parts: readonly ChosenPart[] | null = null,
 ): RefundPlan {
   const asked =
     wanted ??
@@ -48,10 +64,34 @@ export function planRefund(
     const after = Number((BigInt(line.sum_kop) * BigInt(line.refunded_quantity + quantity)) / BigInt(line.quantity));
     taken.push({ sale_line_id, quantity, sum_kop: Math.max(0, after - line.refunded_kop) });
   }
-  return spread(wanted === null ? withinMoney(taken, payments) : taken, payments);
+  const paid = withinMoney(taken, payments);
+  if (parts === null) return spread(paid, payments);
+  const sum_kop = paid.reduce((all, line) => all + line.sum_kop, 0);
+  return sum_kop === 0
+    ? { fault: 'money' }
+    : (faultOf(parts, payments, sum_kop) ?? spread(paid, only(parts, payments)));
 }
 
-/** All goods of a sale that was paid in part: what the money covers, the first lines first; the rest returns for nothing. */
+function faultOf(parts: readonly ChosenPart[], payments: readonly RefundablePayment[], sum_kop: number) {
+  for (const [index, { payment_id, amount_kop }] of parts.entries()) {
+    const one = payments.find(({ id }) => id === payment_id);
+    const isTwice = parts.findIndex((other) => other.payment_id === payment_id) !== index;
+    const left_kop = one && !isTwice ? one.amount_kop - one.refunded_kop : 0;
+    if (amount_kop > left_kop) return { fault: 'part', index, left_kop } as const;
+  }
+  const parts_kop = parts.reduce((all, { amount_kop }) => all + amount_kop, 0);
+  return parts_kop === sum_kop ? null : ({ fault: 'sum', sum_kop, parts_kop } as const);
+}
+
+/** The payments as if no more than the chosen parts were left of them. */
+function only(parts: readonly ChosenPart[], payments: readonly RefundablePayment[]): RefundablePayment[] {
+  return payments.flatMap(({ id }) => {
+    const part = parts.find(({ payment_id }) => payment_id === id);
+    return part ? [{ id, amount_kop: part.amount_kop, refunded_kop: 0 }] : [];
+  });
+}
+
+/** Goods of a sale that was paid in part: what the money covers, the first lines first; the rest returns for nothing. */
 function withinMoney(taken: PlannedRefund['lines'], payments: readonly RefundablePayment[]): PlannedRefund['lines'] {
   let money = payments.reduce((all, { amount_kop, refunded_kop }) => all + amount_kop - refunded_kop, 0);
   return taken.map((line) => {

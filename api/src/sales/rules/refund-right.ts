@@ -1,6 +1,6 @@
 import { hasRight, type AssignedRole } from '@studio/contracts';
 
-interface RefundCase {
+export interface RefundCase {
   /** Whether the caller sold it. */
   isSeller: boolean;
   /** Whether today, at the location, is still the day of the sale. */
@@ -9,17 +9,18 @@ interface RefundCase {
   isLocked: boolean;
 }
 
-/** Why these roles may not refund this sale, as a sentence for staff; null when they may. */
+/** Why these roles may not refund this sale, or end it in another way, as a sentence for staff; null when they may. */
 export function refundRefusal(
   roles: readonly AssignedRole[],
   { isSeller, isSameDay, isLocked }: RefundCase,
+  act = 'вернуть деньги',
 ): string | null {
   if (!hasRight(roles, 'sales.refund')) return 'У вас нет права на возврат.';
   if (isLocked)
     return hasRight(roles, 'sales.refund_after_lock')
       ? null
-      : 'День продажи закрыт: вернуть деньги может региональный директор.';
+      : `День продажи закрыт: ${act} может региональный директор.`;
   if (hasRight(roles, 'sales.refund_later')) return null;
-  if (!isSeller) return 'Это продажа другого сотрудника: вернуть деньги может администратор.';
-  return isSameDay ? null : 'Продажа сделана не сегодня: вернуть деньги может администратор.';
+  if (!isSeller) return `Это продажа другого сотрудника: ${act} может администратор.`;
+  return isSameDay ? null : `Продажа сделана не сегодня: ${act} может администратор.`;
 }

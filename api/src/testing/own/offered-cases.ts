@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { cancelRefusal, hasRight, payloadHash, requestRefusal, type RoleName } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { cancelRefusal, hasRight, payloadHash, requestRefusal } from '@studio/contracts';
 import { shipment, stockCount, stockCountEntry, stockCountLine } from '../../consumables/schema';
 import { stockTransfer, stockTransferLine, supplyRequest, supplyRequestLine } from '../../consumables/schema';
 import { dayEvent, dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
-import { sale } from '../../sales/schema';
-import type { Caller, Reply } from '../caller';
+import type { Caller } from '../caller';
 import type { Target } from '../matrix/target';
-import { givenSale } from '../sales';
 import { givenHeldSale } from '../standing';
 import { givenItem, givenStock } from '../stock';
+import { type OfferedCase, told } from './offered-case';
+import { saleCases } from './offered-sales';
 import { newId, pastDay } from './own-case';
-
-/** What somebody sees of a record: whether a button is there. And what the call behind the button answers. */
-export interface OfferedCase {
-  what: string;
-  make: (here: Target, whose: string, other: Target) => Promise<string>;
-  offered: (by: Caller, role: RoleName, id: string, here: Target) => Promise<boolean>;
-  act: (by: Caller, id: string, here: Target) => Promise<Reply>;
-}
-
-/** Whether the answer to a reading says so; nothing is offered to who may not read. */
-async function told(reading: Promise<Reply>, of: (body: Reply['body']) => unknown): Promise<boolean> {
-  const { status, body } = await reading;
-  return status < 300 && Boolean(of(body));
-}
 
 const CLAIM = { revision: 1, sum_kop: 10_000 };
 
@@ -93,19 +78,6 @@ const moneyCases: OfferedCase[] = [
     make: (here, whose) => day(here, whose, 'approved'),
     offered: (by, _role, id) => told(by.get(`/sales/day-reports/${id}`), ({ may }) => may.reopen),
     act: (by, id) => by.post(`/sales/day-reports/${id}/reopen`, { revision: 1, reason: 'пересчёт' }),
-  },
-  {
-    what: 'look at the marks of a sale',
-    make: async ({ app, location }, sold_by) => {
-      const { id } = await givenSale(app, { location_id: location, sold_by, business_date: '2026-06-15' });
-      await app.database.db
-        .update(sale)
-        .set({ marks: ['sum_differs'] })
-        .where(eq(sale.id, id));
-      return id;
-    },
-    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.see_marks),
-    act: (by, id) => by.post(`/sales/${id}/marks-seen`, {}),
   },
   {
     what: 'lock a day',
@@ -220,4 +192,4 @@ const goodsCases: OfferedCase[] = [
   },
 ];
 
-export const OFFERED: readonly OfferedCase[] = [...moneyCases, ...goodsCases];
+export const OFFERED: readonly OfferedCase[] = [...moneyCases, ...saleCases, ...goodsCases];

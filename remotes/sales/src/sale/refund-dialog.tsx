@@ -1,9 +1,12 @@
 import type { SaleCard } from '@studio/contracts';
 import { client, newId, orpc, type PortalError } from '@studio/portal';
 import { ActionDialog, isRefused, useTyped } from '@studio/screens';
-import { formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Button, formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { partsOf, RefundSplit, type Split, splitOf } from './refund-split';
+import { refundWords } from './refund-words';
+import { useRefunding } from './use-refunding';
 import styles from './sale.module.css';
 
 interface RefundDialogProps {
@@ -25,7 +28,10 @@ interface Unanswered {
 /** By sale: also after the dialog was closed, only the same is repeated. */
 const unansweredRefunds = new Map<string, Unanswered>();
 
-/** Refunds everything that is left, or pieces of lines, by the original payment methods. */
+const REASONS = ['Брак печати', 'Клиент передумал', 'Ошибка при продаже'];
+const EXCHANGE_REASONS = ['Другой снимок', 'Другой товар', 'Брак печати'];
+
+/** Refunds everything that is left, or pieces of lines, by the original payment methods: what the server says, or divided as the person chooses. */
 export function RefundDialog({ sale, isExchange = false, onDone, onClose }: RefundDialogProps) {
   const cache = useQueryClient();
   const [unanswered, setUnanswered] = useState(() => unansweredRefunds.get(sale.id) ?? null);
@@ -47,11 +53,13 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
     ({ id, quantity, refunded_quantity }) => Number(counts[id]) === quantity - refunded_quantity,
   );
   const tooMany = chosen.some(({ line, quantity }) => quantity > line.quantity - line.refunded_quantity);
-  const sum = chosen.reduce(
-    (all, { line, quantity }) =>
-      all + Math.floor((line.sum_kop * (line.refunded_quantity + quantity)) / line.quantity) - line.refunded_kop,
-    0,
-  );
+  const [split, setSplit] = useState<Split | null>(null);
+  const parts = split && partsOf(split);
+  const isNothing = chosen.length === 0 || tooMany || parts?.length === 0;
+  const pieces = chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity }));
+  const wanted = { ...(isWhole ? {} : { lines: pieces }), ...(parts && { parts }) };
+  const { told, isAsking, refusal } = useRefunding(sale.id, unanswered !== null || isNothing ? null : wanted);
+  const sum = unanswered?.refund.expected_kop ?? told?.sum_kop;
   const remember = (refund: Refund | null) => {
     const sent = refund && { refund, lines };
     if (sent === null) unansweredRefunds.delete(sale.id);
@@ -66,20 +74,27 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
     },
     // Refused for certain: the next request is another refund. Without an answer the money may already be refunded: only the same is repeated.
     onError: (error, sent) => {
-      if (isRefused(error, unanswered !== null)) return remember(null);
-      remember(sent);
+      if (isRefused(error, unanswered !== null)) remember(null);
+      else remember(sent);
+      setSplit(null);
+      void cache.invalidateQueries({ queryKey: orpc.sales.refunding.key() });
       void cache.invalidateQueries({ queryKey: orpc.sales.get.key() });
     },
   });
-  const ask = (reason: string) =>
-    refund.mutate(
-      unanswered?.refund ?? {
-        id: sale.id,
-        request_id: newId(),
-        reason,
-        ...(isWhole ? {} : { lines: chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity })) }),
-      },
-    );
+  const ask = (reason: string) => {
+    if (unanswered !== null) return refund.mutate(unanswered.refund);
+    if (told === null || isAsking) return;
+    refund.mutate({
+      id: sale.id,
+      request_id: newId(),
+      reason,
+      ...wanted,
+      parts: partsOf(splitOf(told)),
+      expected_kop: told.sum_kop,
+    });
+  };
+  const mayDivide = told !== null && told.parts.length > 1 && told.parts.some((one) => one.amount_kop < one.left_kop);
+  const verb = sum === undefined ? 'Вернуть' : `Вернуть ${formatMoney(sum)}`;
   return (
     <ActionDialog
       danger
@@ -89,12 +104,16 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
           ? 'Отметьте, что клиент отдаёт: деньги за это вернутся тем же способом, и сразу откроется выбор нового.'
           : 'Деньги вернутся тем же способом, каким их взяли.'
       }
-      confirmLabel={isExchange ? `Вернуть ${formatMoney(sum)} и выбрать новое` : `Вернуть ${formatMoney(sum)}`}
+      confirmLabel={isExchange ? `${verb} и выбрать новое` : verb}
       failure={unanswered !== null ? 'Ответа нет. Нажмите ещё раз: дважды деньги не вернутся' : 'Деньги не возвращены'}
-      reason={{ label: isExchange ? 'Причина обмена' : 'Причина возврата', required: true }}
-      busy={refund.isPending}
+      reason={{
+        label: isExchange ? 'Причина обмена' : 'Причина возврата',
+        required: true,
+        presets: isExchange ? EXCHANGE_REASONS : REASONS,
+      }}
+      busy={refund.isPending || isAsking}
       error={refund.error}
-      blocked={unanswered === null && (chosen.length === 0 || tooMany) ? 'Укажите, сколько штук возвращают.' : null}
+      blocked={unanswered === null && isNothing ? 'Укажите, сколько штук возвращают.' : refusal}
       onConfirm={ask}
       onClose={onClose}
     >
@@ -112,13 +131,28 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
                   inputMode="numeric"
                   disabled={unanswered !== null}
                   value={counts[line.id] ?? ''}
-                  onChange={(text) => setCounts({ ...counts, [line.id]: text.replace(/\D/g, '') })}
+                  onChange={(text) => {
+                    setCounts({ ...counts, [line.id]: text.replace(/\D/g, '') });
+                    setSplit(null);
+                  }}
                 />
               </span>
               <Text tone="muted">из {line.quantity - line.refunded_quantity}</Text>
             </Row>
           </Row>
         ))}
+        {told !== null && <output>{refundWords(told)}</output>}
+        {split !== null ? (
+          <RefundSplit split={split} onChange={setSplit} onDrop={() => setSplit(null)} />
+        ) : (
+          mayDivide && (
+            <Row>
+              <Button size="sm" onClick={() => setSplit(splitOf(told))}>
+                Разделить иначе…
+              </Button>
+            </Row>
+          )
+        )}
       </Stack>
     </ActionDialog>
   );

@@ -45,7 +45,7 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
       sale.may.hand_over && sale.state === 'paid' && item('work', 'Взять в работу', () => moving.run('in_work')),
       sale.state === 'handed_over' && sale.may.close && item('close', 'Закрыть заказ', () => moving.run('closed')),
       sale.may.edit_shares && item('shares', 'Доли…', () => setAsked('shares')),
-      sale.may.refund && sale.photosession_id !== null && item('exchange', 'Обменять…', () => setAsked('exchange')),
+      sale.may.exchange && item('exchange', 'Обменять…', () => setAsked('exchange')),
     ],
     [
       sale.may.refund && item('refund', 'Вернуть деньги…', () => setAsked('refund'), true),

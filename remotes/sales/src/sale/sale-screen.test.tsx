@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { SaleCard } from '@studio/contracts';
+import type { Refunding, SaleCard } from '@studio/contracts';
 import { orpc, PortalError } from '@studio/portal';
 import { chooseItem, type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { card, SALE_ID } from '../testing/sale-builder';
 import SaleScreen from './sale-screen';
+import type { WantedRefund } from './use-refunding';
 
+const CASH_ID = '0190a000-0000-7000-8000-0000000000f1';
+const CARD_ID = '0190a000-0000-7000-8000-0000000000f2';
 const SESSION_ID = '0190a000-0000-7000-8000-0000000000e1';
 
 const open = (sales: FakeHandlers['sales']) =>
@@ -15,8 +18,20 @@ const open = (sales: FakeHandlers['sales']) =>
     path: '/sales/list/:id',
     at: `/sales/list/${SALE_ID}`,
     user: fakeUser({ roles: ['admin'] }),
-    api: { sales },
+    api: { sales: { refunding: ({ body }) => inCash(wantedOf(body)), ...sales } },
   });
+
+/** All of the sale has no body. */
+const wantedOf = (body: unknown) => (body ?? {}) as WantedRefund;
+
+/** What the server says of the builder's sale, which was paid in cash. */
+function inCash({ lines: wanted }: WantedRefund): Refunding {
+  const { lines, total_kop } = card();
+  const priceOf = (id: string) => lines.find((line) => line.id === id)?.price_kop ?? 0;
+  const sum_kop = wanted?.reduce((all, one) => all + one.quantity * priceOf(one.sale_line_id), 0) ?? total_kop;
+  const part = { method: 'cash' as const, amount_kop: sum_kop };
+  return { sum_kop, methods: [part], parts: [{ ...part, payment_id: CASH_ID, left_kop: total_kop }] };
+}
 
 /** Another part of the page, or a screen opened before, that reads the session's orders and the day's report. */
 function Beside() {
@@ -230,6 +245,78 @@ test('more pieces than were sold are not refunded', async () => {
   const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
   await userEvent.type(within(dialog).getByLabelText('Сколько вернуть: Магнит'), '2');
   expect(within(dialog).getByText('Укажите, сколько штук возвращают.')).toBeVisible();
+});
+
+test('the window says by which methods the money goes back, and the person may divide it otherwise', async () => {
+  const { api } = open({
+    get: () => card(),
+    refunding: ({ body }) => {
+      const { parts } = wantedOf(body);
+      const of = (id: string, first: number) =>
+        (parts ? parts.find((one) => one.payment_id === id)?.amount_kop : first) ?? 0;
+      const [cash, onCard] = [of(CASH_ID, 300_00), of(CARD_ID, 3_33)];
+      if (cash + onCard !== 303_33)
+        throw new PortalError({ code: 'validation_failed', message: 'Вернуть нужно 303,33 ₽.', status: 400 });
+      return {
+        sum_kop: 303_33,
+        methods: [
+          { method: 'cash', amount_kop: cash },
+          { method: 'card', amount_kop: onCard },
+        ],
+        parts: [
+          { payment_id: CASH_ID, method: 'cash', left_kop: 300_00, amount_kop: cash },
+          { payment_id: CARD_ID, method: 'card', left_kop: 400_00, amount_kop: onCard },
+        ],
+      };
+    },
+    refund: () => card({ state: 'partly_refunded', refunded_kop: 303_33 }),
+  });
+  await askRefund();
+  expect(await screen.findByText(/^Вернётся 300,00\s₽ наличными и 3,33\s₽ на карту$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Разделить иначе…' }));
+  const [inCashField, onCardField] = [screen.getByLabelText('Наличные'), screen.getByLabelText('Карта')];
+  await userEvent.clear(inCashField);
+  await userEvent.type(inCashField, '100');
+  expect(await screen.findByText('Вернуть нужно 303,33 ₽.')).toBeVisible();
+  await userEvent.clear(onCardField);
+  await userEvent.type(onCardField, '203,33');
+  expect(await screen.findByText(/^Вернётся 100,00\s₽ наличными и 203,33\s₽ на карту$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Брак печати' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 303,33/ }));
+  await waitFor(() => expect(api.calls.some(({ name }) => name === 'sales.refund')).toBe(true));
+  expect(api.calls.find(({ name }) => name === 'sales.refund')?.request.body).toMatchObject({
+    reason: 'Брак печати',
+    expected_kop: 303_33,
+    parts: [
+      { payment_id: CASH_ID, amount_kop: 100_00 },
+      { payment_id: CARD_ID, amount_kop: 203_33 },
+    ],
+  });
+});
+
+test('a refund of which another sum would go back now is shown anew before it is asked again', async () => {
+  let sum_kop = 1_300_00;
+  const { api } = open({
+    get: () => card(),
+    refunding: () => ({ ...inCash({}), sum_kop, methods: [{ method: 'cash', amount_kop: sum_kop }] }),
+    refund: () => {
+      sum_kop = 900_00;
+      throw new PortalError({ code: 'conflict', message: 'Вернётся уже другая сумма.', status: 409 });
+    },
+  });
+  await askRefund();
+  await userEvent.click(await screen.findByRole('button', { name: 'Клиент передумал' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 1\s300/ }));
+  expect(await screen.findByRole('button', { name: /^Вернуть 900/ })).toBeEnabled();
+  expect(screen.getByText('Вернётся уже другая сумма.')).toBeVisible();
+  expect(api.calls.filter(({ name }) => name === 'sales.refund')).toHaveLength(1);
+});
+
+test('an exchange is offered to whoever may sell there', async () => {
+  open({ get: () => card({ may: { ...card().may, exchange: false } }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Другое' }));
+  expect(await screen.findByRole('menuitem', { name: 'Вернуть деньги…' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Обменять…' })).toBeNull();
 });
 
 test('a sale that does not exist says so', async () => {

@@ -78,6 +78,7 @@ export function card(fields: Partial<SaleCard> = {}): SaleCard {
     may: {
       pay: false,
       refund: true,
+      exchange: true,
       cancel: false,
       hand_over: true,
       close: false,

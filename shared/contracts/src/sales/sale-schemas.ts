@@ -269,19 +269,10 @@ export const SaleCardSchema = SaleSchema.extend({
     }),
   ),
   /** What the caller may do with it now; the server asks again when they do. */
-  may: z.record(z.enum(['pay', 'refund', 'cancel', 'hand_over', 'close', 'edit_shares', 'see_marks']), z.boolean()),
+  may: z.record(
+    z.enum(['pay', 'refund', 'exchange', 'cancel', 'hand_over', 'close', 'edit_shares', 'see_marks']),
+    z.boolean(),
+  ),
   /** Why there is no refund, when there is money to give back. */
   refund_refusal: z.string().nullable(),
-});
-
-export const NewRefundSchema = z.object({
-  /** Made by the device: the same again changes nothing, with other content 409 `local_id_conflict`. */
-  request_id: recordId('Неверный номер возврата.'),
-  reason,
-  /** Left out: all that is left of the sale. */
-  lines: z
-    .array(z.object({ sale_line_id: recordId(), quantity }))
-    .min(1, 'Выберите, что возвращают.')
-    .max(MAX_SALE_LINES)
-    .optional(),
 });

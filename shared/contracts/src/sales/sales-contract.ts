@@ -5,7 +5,6 @@ import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
 import {
   NewPaymentSchema,
-  NewRefundSchema,
   NewSaleSchema,
   OfflineSaleSchema,
   reason,
@@ -14,6 +13,7 @@ import {
   shares,
 } from './sale-schemas';
 import { ReceiptSchema } from './receipt-schema';
+import { NewRefundSchema, RefundingSchema, WantedRefundSchema } from './refund-schemas';
 import { SaleStandingSchema } from './offline-schemas';
 import {
   PAYMENT_METHOD_NAMES,
@@ -170,6 +170,18 @@ export const salesContract = {
   })
     .input(oneSale.extend({ payment_id: recordId() }))
     .output(SaleCardSchema),
+  /** What a refund would move, for the screen that asks: changes nothing, and is refused as the refund itself would be. */
+  refunding: call({
+    method: 'POST',
+    path: '/sales/{id}/refunding',
+    summary: 'What a refund would move',
+    tag,
+    access: 'sales.refund',
+    scope: 'record',
+    repeat: 'anew',
+  })
+    .input(oneSale.extend(WantedRefundSchema.shape))
+    .output(RefundingSchema),
   /**
    * Gives money back the way it came. A seller refunds their own sale on its open day; later, and after the day's lock, it
    * needs more (403 `forbidden` with the sentence).

@@ -1,5 +1,5 @@
 import { needsConnection, type PortalError, useNetwork } from '@studio/portal';
-import { Button, Dialog, ErrorNotice, Field, Stack, Text, TextArea, widgetLabels } from '@studio/ui';
+import { Button, Dialog, ErrorNotice, Field, Row, Stack, Text, TextArea, widgetLabels } from '@studio/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTyped } from '../forms/typed-before';
 
@@ -10,8 +10,8 @@ interface ActionDialogProps {
   /** The verb: «Удалить». */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Asks why: always answered, or only if one likes. */
-  reason?: { label?: string; hint?: string; required: boolean; maxLength?: number };
+  /** Asks why: always answered, or only if one likes. `presets` are written by one press. */
+  reason?: { label?: string; hint?: string; required: boolean; maxLength?: number; presets?: readonly string[] };
   /** The action is destructive: solid danger button, and the focus on cancel. */
   danger?: boolean;
   /** `md` for what does not fit in a question's width; default `sm`. */
@@ -46,6 +46,10 @@ export function ActionDialog(props: ActionDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const blocked = needsConnection(online) ?? props.blocked;
+  const write = (next: string) => {
+    setText(next);
+    setFault(null);
+  };
   const confirm = () => {
     if (blocked || busy) return;
     if (reason?.required && text.trim() === '') {
@@ -87,6 +91,15 @@ export function ActionDialog(props: ActionDialogProps) {
           </ErrorNotice>
         )}
         {props.children}
+        {reason?.presets && (
+          <Row gap={2} wrap>
+            {reason.presets.map((preset) => (
+              <Button key={preset} size="sm" onClick={() => write(preset)}>
+                {preset}
+              </Button>
+            ))}
+          </Row>
+        )}
         {reason && (
           <Field
             label={reason.label ?? 'Причина'}
@@ -94,15 +107,7 @@ export function ActionDialog(props: ActionDialogProps) {
             error={fault}
             hint={reason.hint ?? (reason.required ? 'Останется в истории' : 'Необязательно. Останется в истории')}
           >
-            <TextArea
-              ref={field}
-              value={text}
-              maxLength={reason.maxLength ?? MAX_REASON_LENGTH}
-              onChange={(next) => {
-                setText(next);
-                setFault(null);
-              }}
-            />
+            <TextArea ref={field} value={text} maxLength={reason.maxLength ?? MAX_REASON_LENGTH} onChange={write} />
           </Field>
         )}
         {blocked && (

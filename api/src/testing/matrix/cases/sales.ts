@@ -62,6 +62,7 @@ export const salesCases: CasesOf<'sales'> = {
     success: 404,
     send: async (by, target) => by.post(`/sales/${(await saleAt(by, target)).id}/payments/${newId()}/cancel`, {}),
   },
+  refunding: { send: async (by, target) => by.post(`/sales/${(await saleAt(by, target, true)).id}/refunding`, {}) },
   refund: {
     send: async (by, target) =>
       by.post(`/sales/${(await saleAt(by, target, true)).id}/refunds`, { request_id: newId(), reason: REASON }),

@@ -1,0 +1,80 @@
+import { PAYMENT_METHODS, type PaymentMethod, type Refunding } from '@studio/contracts';
+import { and, asc, eq } from 'drizzle-orm';
+import { failure } from '../../kernel/calls/fail';
+import type { Database } from '../../kernel/database/open';
+import { rubles } from '../../kernel/words/rubles';
+import { type ChosenPart, planRefund, type RefundPlan, type WantedLine } from '../rules/plan-refund';
+import { payment } from '../schema';
+import { linesOf } from './find-sale';
+
+interface Wanted {
+  lines?: WantedLine[] | undefined;
+  parts?: ChosenPart[] | undefined;
+}
+
+/**
+ * Which payments refund what, and the same as the screen shows it.
+ * @throws `nothing_to_refund`, `validation_failed` with the line or the part that is wrong
+ */
+export async function refundOf(tx: Database, saleId: string, { lines, parts }: Wanted, lock: 'for update' | null) {
+  const query = tx
+    .select({
+      id: payment.id,
+      method: payment.method,
+      amount_kop: payment.amount_kop,
+      refunded_kop: payment.refunded_kop,
+    })
+    .from(payment)
+    .where(and(eq(payment.sale_id, saleId), eq(payment.state, 'succeeded')))
+    // Payments of one call have one instant: cash before what a terminal took.
+    .orderBy(asc(payment.settled_at), asc(payment.method), asc(payment.id));
+  const payments = await (lock === null ? query : query.for('update'));
+  const plan = planRefund(await linesOf(tx, saleId), payments, lines ?? null, parts ?? null);
+  if ('fault' in plan) {
+    const part = plan.fault === 'part' ? parts?.[plan.index] : undefined;
+    throw refused(plan, payments.find(({ id }) => id === part?.payment_id)?.method);
+  }
+  const shown = payments
+    .map(({ id, method, amount_kop, refunded_kop }) => ({
+      payment_id: id,
+      method,
+      left_kop: amount_kop - refunded_kop,
+      amount_kop: plan.refunds.find(({ payment_id }) => payment_id === id)?.amount_kop ?? 0,
+    }))
+    .filter(({ left_kop }) => left_kop > 0);
+  return { refunds: plan.refunds, shown: summed(shown) };
+}
+
+function summed(parts: Refunding['parts']): Refunding {
+  const sumOf = (some: Refunding['parts']) => some.reduce((all, { amount_kop }) => all + amount_kop, 0);
+  const moved = parts.filter(({ amount_kop }) => amount_kop > 0);
+  const methods = [...new Set(moved.map(({ method }) => method))].map((method) => ({
+    method,
+    amount_kop: sumOf(moved.filter((one) => one.method === method)),
+  }));
+  return { sum_kop: sumOf(moved), methods, parts };
+}
+
+function refused(plan: Extract<RefundPlan, { fault: string }>, method: PaymentMethod | undefined) {
+  switch (plan.fault) {
+    case 'money':
+      return failure('nothing_to_refund');
+    case 'line':
+      return failure('validation_failed', {
+        field: `lines.${plan.index}.quantity`,
+        message: 'Столько вернуть нельзя: в продаже осталось меньше.',
+      });
+    case 'part':
+      return failure('validation_failed', {
+        field: `parts.${plan.index}.amount_kop`,
+        message: method
+          ? `${PAYMENT_METHODS[method].label}: вернуть осталось ${rubles(plan.left_kop)}.`
+          : 'В этой продаже такой оплаты нет.',
+      });
+    case 'sum':
+      return failure('validation_failed', {
+        field: 'parts',
+        message: `Вернуть нужно ${rubles(plan.sum_kop)}, а указано ${rubles(plan.parts_kop)}.`,
+      });
+  }
+}

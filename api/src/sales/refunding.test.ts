@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { dayReport } from '../day-reports/schema';
+import { rowsOf } from '../kernel/database/rows-of';
+import { givenLocation } from '../testing/builders';
+import { type Caller, givenCaller, statusesOf } from '../testing/caller';
+import { givenPrices, givenProduct } from '../testing/sales';
+import { givenItem, givenStock } from '../testing/stock';
+import { testApp, type TestApp } from '../testing/test-app';
+import { sale } from './schema';
+
+/** What goes back is the server's word; a gift is cancelled; a sale is exchanged once. */
+let app: TestApp;
+let place: string;
+let seller: Caller;
+let admin: Caller;
+let top: Caller;
+let print: string;
+let gift: string;
+
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-06-15T09:00:00Z'));
+  place = (await givenLocation(app)).id;
+  seller = await givenCaller(app, ['salesperson'], { primary_location_id: place });
+  admin = await givenCaller(app, ['admin'], { primary_location_id: place });
+  top = await givenCaller(app, ['developer'], { primary_location_id: place });
+  print = (await givenProduct(app, 'print')).id;
+  gift = (await givenProduct(app, 'souvenir')).id;
+  await givenPrices(app, seller.person.id, place, { [print]: 30_000, [gift]: 10_000 });
+});
+after(() => app.close());
+
+const cash = (amount_kop: number) => ({ id: randomUUID(), method: 'cash', amount_kop });
+const card = (amount_kop: number) => ({ id: randomUUID(), method: 'card', amount_kop });
+const selling = (fields: object = {}) => ({
+  id: randomUUID(),
+  location_id: place,
+  lines: [{ product_id: print, quantity: 2 }],
+  expected_total_kop: 60_000,
+  ...fields,
+});
+const sell = async (fields: object = {}) => (await seller.post('/sales', selling(fields))).body;
+/** Two souvenirs for nothing, which the seller is told to have given. */
+async function give() {
+  const lines = [{ product_id: gift, quantity: 2 }];
+  const free = { discount: { kind: 'percent', basis_points: 10_000 }, discount_reason: 'Подарок' };
+  const { status, body } = await top.post('/sales', selling({ lines, ...free, expected_total_kop: 0 }));
+  assert.equal(status, 201, JSON.stringify(body));
+  await app.database.db.update(sale).set({ sold_by: seller.person.id }).where(eq(sale.id, body.id));
+  return (await seller.get(`/sales/${body.id}`)).body;
+}
+const why = () => ({ request_id: randomUUID(), reason: 'Брак' });
+
+describe('a refund', () => {
+  const split = async () => {
+    const { id, lines } = await sell({ payments: [cash(40_000), card(20_000)] });
+    const one = { lines: [{ sale_line_id: lines[0].id as string, quantity: 1 }] };
+    const { body } = await admin.post(`/sales/${id}/refunding`, one);
+    const [inCash, onCard] = body.parts.map(({ payment_id }: { payment_id: string }) => payment_id) as string[];
+    return { id: id as string, one, inCash, onCard };
+  };
+  /** The methods and sums that the screen shows; the refusal otherwise. */
+  const shownOf = async (id: string, wanted: object = {}) => {
+    const { status, body } = await admin.post(`/sales/${id}/refunding`, wanted);
+    return status === 200
+      ? body.methods.map(({ method, amount_kop }: { method: string; amount_kop: number }) => `${method} ${amount_kop}`)
+      : [status, body.code, body.field];
+  };
+
+  test('says before by which methods the money goes back, and moves exactly that', async () => {
+    const { id, one, inCash, onCard } = await split();
+    assert.deepEqual([await shownOf(id), await shownOf(id, one)], [['cash 40000', 'card 20000'], ['cash 30000']]);
+    const parts = [
+      { payment_id: inCash, amount_kop: 10_000 },
+      { payment_id: onCard, amount_kop: 20_000 },
+    ];
+    assert.deepEqual(await shownOf(id, { ...one, parts }), ['cash 10000', 'card 20000']);
+    const chosen = { ...one, parts, expected_kop: 30_000, ...why() };
+    const stale = await admin.post(`/sales/${id}/refunds`, { ...chosen, expected_kop: 30_001 });
+    assert.deepEqual([stale.status, stale.body.code, stale.body.details.sum_kop], [409, 'conflict', 30_000]);
+    const back = await admin.post(`/sales/${id}/refunds`, chosen);
+    assert.equal(back.status, 200, JSON.stringify(back.body));
+    assert.deepEqual(
+      Object.fromEntries(
+        back.body.refunds.map((made: { method: string; amount_kop: number }) => [made.method, made.amount_kop]),
+      ),
+      { cash: 10_000, card: 20_000 },
+    );
+    assert.deepEqual(await shownOf(id), ['cash 30000']);
+    assert.equal((await admin.post(`/sales/${id}/refunds`, chosen)).body.refunded_kop, 30_000, 'once');
+  });
+
+  test('is refused, with the field, when the chosen parts do not add up or are more than is left of a payment', async () => {
+    const { id, one, inCash, onCard } = await split();
+    const by = (...sums: [string | undefined, number][]) =>
+      shownOf(id, { ...one, parts: sums.map(([payment_id, amount_kop]) => ({ payment_id, amount_kop })) });
+    const refused = (field: string) => [400, 'validation_failed', field];
+    assert.deepEqual(await by([inCash, 29_999]), refused('parts'));
+    assert.deepEqual(await by([inCash, 5_000], [onCard, 25_000]), refused('parts.1.amount_kop'));
+    assert.deepEqual(await by([onCard, 15_000], [onCard, 15_000]), refused('parts.1.amount_kop'));
+    assert.deepEqual(await by([randomUUID(), 30_000]), refused('parts.0.amount_kop'));
+    assert.deepEqual(await by([inCash, 30_000]), ['cash 30000']);
+  });
+
+  test('of a sale that was paid in part gives back what was paid, whole and by the line', async () => {
+    const { id, lines } = await sell({ payments: [cash(10_000)] });
+    const one = { lines: [{ sale_line_id: lines[0].id, quantity: 2 }] };
+    assert.deepEqual([await shownOf(id), await shownOf(id, one)], [['cash 10000'], ['cash 10000']]);
+    const back = await seller.post(`/sales/${id}/refunds`, { ...one, ...why() });
+    assert.deepEqual([back.status, back.body.state, back.body.refunded_kop], [200, 'refunded', 10_000]);
+    assert.deepEqual(await shownOf(id), [409, 'nothing_to_refund', null]);
+  });
+
+  test('is shown to nobody who may not make it', async () => {
+    const { id } = await sell({ payments: [cash(60_000)] });
+    const colleague = await givenCaller(app, ['salesperson'], { primary_location_id: place });
+    assert.equal((await colleague.post(`/sales/${id}/refunding`, {})).status, 403);
+  });
+});
+
+describe('an exchange', () => {
+  const exchange = (id: string) => seller.post('/sales', selling({ exchange_of: id, payments: [cash(60_000)] }));
+
+  test('is made once, however many try', async () => {
+    const { id } = await sell({ payments: [cash(60_000)] });
+    await seller.post(`/sales/${id}/refunds`, why());
+    const made = await Promise.all([1, 2, 3].map(() => exchange(id)));
+    assert.deepEqual(statusesOf(made), [201, 409, 409]);
+    const refused = made.find(({ status }) => status === 409);
+    assert.deepEqual([refused?.body.code, refused?.body.field], ['illegal_transition', 'exchange_of']);
+  });
+
+  test('is free again when what was taken instead is cancelled', async () => {
+    const { id } = await sell({ payments: [cash(60_000)] });
+    const { body } = await seller.post('/sales', selling({ exchange_of: id }));
+    assert.equal((await exchange(id)).status, 409);
+    await seller.post(`/sales/${body.id}/cancel`, { reason: 'Выбирают ещё' });
+    assert.equal((await exchange(id)).status, 201);
+  });
+
+  test('is of a paid sale only', async () => {
+    const unpaid = await sell();
+    const half = await sell({ payments: [cash(10_000)] });
+    const given = await give();
+    assert.deepEqual(
+      statusesOf(await Promise.all([unpaid, half, given].map(({ id }) => exchange(id)))),
+      [409, 409, 409],
+    );
+  });
+});
+
+describe('a gift', () => {
+  test('is cancelled: it counts no more, and what it took comes back', async () => {
+    const { id: item_id } = await givenItem(app);
+    await givenStock(app, place, item_id, 5);
+    await app.database.db.execute(sql`insert into consumption_norm (product_id, item_id, quantity, comes_back)
+      values (${gift}::uuid, ${item_id}::uuid, 1, true)`);
+    const left = async () =>
+      rowsOf<{ on_hand: string }>(
+        await app.database.db.execute(sql`select on_hand from balance where item_id = ${item_id}::uuid`),
+      ).map(({ on_hand }) => Number(on_hand));
+    const made = await give();
+    assert.deepEqual([made.state, made.may.cancel, made.may.refund, await left()], ['paid', true, false, [3]]);
+    const ended = await seller.post(`/sales/${made.id}/cancel`, { reason: 'Не взяли' });
+    assert.deepEqual([ended.status, ended.body.state, ended.body.paid_at], [200, 'cancelled', null]);
+    assert.deepEqual([ended.body.may.cancel, await left()], [false, [5]]);
+    await app.database.db.execute(sql`delete from consumption_norm where item_id = ${item_id}::uuid`);
+  });
+
+  test('of a colleague is cancelled by an administrator, and stays once its day is locked', async () => {
+    const { id } = await give();
+    const colleague = await givenCaller(app, ['salesperson'], { primary_location_id: place });
+    const refused = await colleague.post(`/sales/${id}/cancel`, { reason: 'Не взяли' });
+    assert.deepEqual([refused.status, (await colleague.get(`/sales/${id}`)).body.may.cancel], [403, false]);
+    assert.equal((await admin.post(`/sales/${id}/cancel`, { reason: 'Не взяли' })).status, 200);
+    const late = await give();
+    // Its till is open since cash was paid.
+    await app.database.db.update(dayReport).set({ state: 'locked' }).where(eq(dayReport.location_id, place));
+    const locked = await admin.post(`/sales/${late.id}/cancel`, { reason: 'Не взяли' });
+    assert.deepEqual([locked.status, (await admin.get(`/sales/${late.id}`)).body.may.cancel], [403, false]);
+  });
+});

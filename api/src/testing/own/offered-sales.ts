@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { sale } from '../../sales/schema';
+import type { Target } from '../matrix/target';
+import { givenPrices, givenProduct, givenSale } from '../sales';
+import { type OfferedCase, told } from './offered-case';
+import { newId } from './own-case';
+
+/** A sale of today with a session; one for nothing is a gift. */
+async function soldToday(here: Target, sold_by: string, total_kop = 50_000) {
+  const fields = { location_id: here.location, sold_by, business_date: '2026-06-15', total_kop };
+  const photosession_id = await here.session();
+  const isGift = total_kop === 0;
+  const { id } = await givenSale(here.app, { ...fields, photosession_id, ...(isGift ? {} : { paid_by: 'cash' }) });
+  if (isGift)
+    await here.app.database.db.update(sale).set({ state: 'paid', paid_at: here.app.now() }).where(eq(sale.id, id));
+  return id;
+}
+
+export const saleCases: OfferedCase[] = [
+  {
+    what: 'look at the marks of a sale',
+    make: async ({ app, location }, sold_by) => {
+      const { id } = await givenSale(app, { location_id: location, sold_by, business_date: '2026-06-15' });
+      await app.database.db
+        .update(sale)
+        .set({ marks: ['sum_differs'] })
+        .where(eq(sale.id, id));
+      return id;
+    },
+    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.see_marks),
+    act: (by, id) => by.post(`/sales/${id}/marks-seen`, {}),
+  },
+  {
+    what: 'refund a sale',
+    make: (here, sold_by) => soldToday(here, sold_by),
+    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.refund),
+    act: (by, id) => by.post(`/sales/${id}/refunds`, { request_id: newId(), reason: 'Брак' }),
+  },
+  {
+    what: 'cancel a gift',
+    make: (here, sold_by) => soldToday(here, sold_by, 0),
+    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.cancel),
+    act: (by, id) => by.post(`/sales/${id}/cancel`, { reason: 'Не взяли' }),
+  },
+  {
+    what: 'exchange a sale',
+    make: async (here, sold_by) => {
+      const { id } = await givenProduct(here.app);
+      await givenPrices(here.app, here.resident, here.location, { [id]: 10_000 });
+      return soldToday(here, sold_by);
+    },
+    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.exchange),
+    act: async (by, id, { location }) => {
+      const back = await by.post(`/sales/${id}/refunds`, { request_id: newId(), reason: 'Брак' });
+      const { product_id } = (await by.get(`/sales/prices?location_id=${location}`)).body.offers?.[0] ?? {};
+      const lines = [{ product_id: product_id ?? newId(), quantity: 1 }];
+      const goods = { id: newId(), location_id: location, lines, expected_total_kop: 10_000, exchange_of: id };
+      return back.status < 300 ? by.post('/sales', goods) : back;
+    },
+  },
+];

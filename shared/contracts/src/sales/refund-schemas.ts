@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { recordId } from '../record-id';
+import { MAX_SALE_LINES, MAX_SALE_PAYMENTS } from './limits';
+import { priceKop, quantity } from './price-schemas';
+import { reason } from './sale-schemas';
+import { PAYMENT_METHOD_NAMES } from './states';
+
+const kop = z.number().int();
+
+/** What is refunded, and from which payments. */
+export const WantedRefundSchema = z.object({
+  /** Left out: all that is left of the sale. */
+  lines: z
+    .array(z.object({ sale_line_id: recordId(), quantity }))
+    .min(1, 'Выберите, что возвращают.')
+    .max(MAX_SALE_LINES)
+    .optional(),
+  /**
+   * How much goes back of which payment, each the way it came; together all that goes back, none more than is left of it. Left out: the
+   * payments one after another, cash before what came at once with it.
+   */
+  parts: z
+    .array(z.object({ payment_id: recordId('Неверный номер оплаты.'), amount_kop: priceKop }))
+    .min(1, 'Укажите, как вернуть деньги.')
+    .max(MAX_SALE_PAYMENTS)
+    .optional(),
+});
+
+export const NewRefundSchema = WantedRefundSchema.extend({
+  /** Made by the device: the same again changes nothing, with other content 409 `local_id_conflict`. */
+  request_id: recordId('Неверный номер возврата.'),
+  reason,
+  /** The sum that the screen showed, kopecks; when another goes back, 409 `conflict` with what would. */
+  expected_kop: kop.optional(),
+});
+
+/** What a refund moves, in kopecks. */
+export const RefundingSchema = z.object({
+  /** All that goes back; of a sale that was paid in part, no more than that. */
+  sum_kop: kop,
+  /** The same by method. */
+  methods: z.array(z.object({ method: z.enum(PAYMENT_METHOD_NAMES), amount_kop: kop })),
+  /** Payments of which something is left, with what goes back of each: zero too. */
+  parts: z.array(
+    z.object({ payment_id: z.uuid(), method: z.enum(PAYMENT_METHOD_NAMES), left_kop: kop, amount_kop: kop }),
+  ),
+});
