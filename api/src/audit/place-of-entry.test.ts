@@ -100,6 +100,39 @@ describe('the place of an entry', () => {
   });
 });
 
+describe('an act of two cities or regions', () => {
+  const regionOf = async (city_id: string): Promise<string> =>
+    (await developer.get(`/locations/cities/${city_id}`)).body.region_id;
+  const sawIt = async (action: string, subject: string, filter: string) =>
+    (await found(developer, `subject_id=${subject}&${filter}`)).includes(action);
+
+  it('is in each of them, as of then', async () => {
+    const [from, to, third] = [await givenLocation(app), await givenLocation(app), await givenLocation(app)];
+    const cities = [from.city_id, to.city_id];
+    const regions = await Promise.all(cities.map(regionOf));
+    const person = await givenCaller(app, ['photographer'], { primary_location_id: from.id });
+    const { id } = person.person;
+    const moved = await developer.patch(`/employees/${id}`, { revision: 1, primary_location_id: to.id });
+    assert.equal(moved.status, 200, JSON.stringify(moved.body));
+    const isInBoth = async () => {
+      for (const city of cities) assert.ok(await sawIt('employee.updated', id, `city_id=${city}`), city);
+      for (const region of regions) assert.ok(await sawIt('employee.updated', id, `region_id=${region}`), region);
+      assert.ok(!(await sawIt('employee.updated', id, `city_id=${third.city_id}`)));
+      assert.ok(!(await sawIt('employee.updated', id, `region_id=${await regionOf(third.city_id)}`)));
+    };
+    await isInBoth();
+    // Where the place that was left goes since does not take the act with it.
+    const gone = await developer.patch(`/locations/locations/${from.id}`, { revision: 1, city_id: third.city_id });
+    assert.equal(gone.status, 200, JSON.stringify(gone.body));
+    await isInBoth();
+    for (const region of [regions[0], await regionOf(third.city_id)])
+      assert.ok(await sawIt('location.moved', from.id, `region_id=${region}`), region);
+    assert.ok(!(await sawIt('location.moved', from.id, `region_id=${regions[1]}`)));
+    const search = `search=${encodeURIComponent('Студия')}&limit=200`;
+    assert.ok(await sawIt('location.moved', from.id, `city_id=${from.city_id}&${search}`));
+  });
+});
+
 describe('the search of the trail', () => {
   it('finds a number, a phone and an act as the page writes them', async () => {
     const claim = await givenClaim(developer, here.id);

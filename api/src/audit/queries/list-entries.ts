@@ -1,5 +1,5 @@
 import { displayName, monthWords, type AuditEntry, type LocationScope } from '@studio/contracts';
-import { and, arrayContains, desc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { firstFound, searchRows } from '../../kernel/database/search-rows';
@@ -8,6 +8,7 @@ import { employee } from '../../users/schema';
 import { linkNow } from '../chain/link-pending';
 import { areaNames } from './area-names';
 import { goneNames, subjectKey } from './gone-names';
+import { inCity, inRegion } from './in-area';
 import { groupOf, wholeHistory } from './whole-history';
 import { withinReach } from './reach';
 import { type Reader, withoutPay } from './reader';
@@ -153,21 +154,6 @@ async function searchEntries(
 
 const NEWEST_FIRST = [desc(auditEntry.at), desc(auditEntry.id)];
 
-/** Moves of places out of this city, and of cities out of this region: the entry's own columns have where they went. */
-function movedAway(db: Database, kind: 'location' | 'city', field: 'city_id' | 'region_id', id: string): SQL {
-  const moves = db
-    .select({ id: auditEntry.id })
-    .from(auditEntry)
-    .where(
-      and(
-        eq(auditEntry.subject_kind, kind),
-        eq(auditEntry.action, `${kind}.moved`),
-        eq(sql`${auditEntry.before}->>${field}`, id),
-      ),
-    );
-  return inArray(auditEntry.id, moves);
-}
-
 function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
   const { actor_id, action_group, subject_kind, subject_id, location_id, city_id, region_id, seq } = filter;
   const linked = db.select({ id: auditLink.entry_id }).from(auditLink);
@@ -181,12 +167,8 @@ function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
       ? wholeHistory(db, subject_kind, subject_id)
       : undefined,
     location_id === undefined ? undefined : arrayContains(auditEntry.location_ids, [location_id]),
-    city_id === undefined
-      ? undefined
-      : or(eq(auditEntry.city_id, city_id), movedAway(db, 'location', 'city_id', city_id)),
-    region_id === undefined
-      ? undefined
-      : or(eq(auditEntry.region_id, region_id), movedAway(db, 'city', 'region_id', region_id)),
+    city_id === undefined ? undefined : inCity(city_id),
+    region_id === undefined ? undefined : inRegion(region_id),
     ...inTime(db, filter),
   ];
 }
