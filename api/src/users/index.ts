@@ -55,4 +55,5 @@ export { furtherPlaces, furtherPlacesOf, inForce } from './staffing/in-force';
 export { administeredBy, nameAgain, namedPlaces, placesLost, withoutOthers } from './staffing/hand-over';
 export { thoseReaching } from './staffing/reaching';
 export { assignmentsOf } from './staffing/person-places';
+export { requireEmployed } from './staffing/require-employed';
 export { requireKnownAt } from './staffing/require-known-at';

@@ -1,14 +1,16 @@
 import { monthWords } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import { addRecord, changeRecord, lockRecord, once } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
-import { requireOpenCard } from '../queries/require-open-card';
+import { requireMonthOfWork } from '../queries/require-month-of-work';
+import { isOwed, requireOpenCard } from '../queries/require-open-card';
 import { lockRunsFrom } from '../queries/lock-runs';
 import { adjustment, payment } from '../records';
-import type { payRun } from '../schema';
+import { payRun } from '../schema';
 import { takeFromTills } from '../wages-from-tills';
 
 type Run = typeof payRun.$inferSelect;
@@ -21,7 +23,9 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
       requireOpen(await lockRunOf(tx, month));
-      await requireOpenCard(tx, employee_id);
+      const person = await requireOpenCard(tx, employee_id);
+      // What the last month has left out is written into a later one.
+      await requireMonthOfWork(person, month, async (last) => isClosed(await runOf(tx, last)));
       await addRecord(tx, context, adjustment, {
         id,
         employee_id,
@@ -74,7 +78,8 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
       await lockRunOf(tx, month);
-      await requireOpenCard(tx, employee_id, month);
+      const person = await requireOpenCard(tx, employee_id, month);
+      await requireMonthOfWork(person, month, () => isOwed(tx, employee_id, month));
       await addRecord(tx, context, payment, {
         id,
         employee_id,
@@ -97,8 +102,18 @@ async function lockRunOf(tx: Database, month: string): Promise<Run | undefined> 
   return (await lockRunsFrom(tx, month)).find((run) => run.month === `${month}-01`);
 }
 
+async function runOf(tx: Database, month: string): Promise<Run | undefined> {
+  const [run] = await tx
+    .select()
+    .from(payRun)
+    .where(eq(payRun.month, `${month}-01`));
+  return run;
+}
+
+const isClosed = (run: Run | undefined) => run !== undefined && run.state !== 'draft' && run.state !== 'calculated';
+
 /** @throws `illegal_transition` for a month whose pay is approved */
 function requireOpen(run: Run | undefined): void {
-  if (run !== undefined && run.state !== 'draft' && run.state !== 'calculated')
+  if (isClosed(run))
     throw failure('illegal_transition', { message: 'Этот месяц уже утверждён. Запишите в следующий.' });
 }

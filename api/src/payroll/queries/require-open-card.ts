@@ -4,17 +4,19 @@ import { employee, requireUnmerged, unknownEmployee } from '../../users';
 import { accrual, payRun } from '../schema';
 
 /**
- * Locks the card that is to be paid by hand or by a rule of its own.
+ * Locks the card that is to be paid by hand or by a rule of its own, and gives it.
  * @param signed a month whose signed pay a closed card is still owed
  * @throws `not_found`, `illegal_transition` for a card that was closed by a merge
  */
-export async function requireOpenCard(tx: Database, id: string, signed?: string): Promise<void> {
+export async function requireOpenCard(tx: Database, id: string, signed?: string) {
   const [found] = await tx.select().from(employee).where(eq(employee.id, id)).for('no key update');
   if (!found) throw unknownEmployee();
   if (signed === undefined || !(await isOwed(tx, id, signed))) requireUnmerged(found);
+  return found;
 }
 
-const isOwed = async (tx: Database, id: string, month: string) =>
+/** Whether a month that is approved and not paid has pay of this person. */
+export const isOwed = async (tx: Database, id: string, month: string) =>
   (
     await tx
       .select({ id: payRun.id })

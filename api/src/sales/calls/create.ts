@@ -77,7 +77,12 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   const shares = input.shares ?? byRule;
   const [known] = await together(
     photosOfSession(tx, session?.id ?? null, named),
-    requireStaff(tx, context, { location_id, part: byRule.map(({ employee_id }) => employee_id) }, shares),
+    requireStaff(
+      tx,
+      context,
+      { location_id, day: business_date, part: byRule.map(({ employee_id }) => employee_id) },
+      shares,
+    ),
     requireOriginal(tx, scope, input.exchange_of ?? null),
   );
   if (named.some((id) => !known.has(id)))

@@ -23,7 +23,7 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
     );
     const session = row.photosession_id === null ? null : await sessionOfSale(tx, row.photosession_id);
     const part = [row.sold_by, session?.photographer_id ?? null, ...before.map(({ employee_id }) => employee_id)];
-    await requireStaff(tx, context, { location_id: row.location_id, part }, input.shares);
+    await requireStaff(tx, context, { location_id: row.location_id, day: row.business_date, part }, input.shares);
     await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
     const { card_ids, let_in_by } = signedIn(context);
     for (const cards of [card_ids, let_in_by]) if (isMoreFor(cards, before, input.shares)) refuseOwn(context, cards);

@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { photo, photosession } from '../../photosessions/schema';
-import { requireKnownAt } from '../../users';
+import { requireEmployed, requireKnownAt } from '../../users';
 import type { PricedSale } from '../rules/price-sale';
 import { madeWithout, saleRecord } from '../records';
 import { saleEvent, saleLine, salePhoto, saleShare } from '../schema';
@@ -125,20 +125,18 @@ export async function photosOfSession(
 
 /**
  * Shares go to people whom the caller may name at the location, and to those who are part of the sale already: somebody who has left keeps a
- * share in what they sold.
- * @throws `not_found`
+ * share in what they sold. On the day of the sale they were employed.
+ * @throws `not_found`, `validation_failed`
  */
 export async function requireStaff(
   tx: Database,
   context: CallContext,
-  { location_id, part }: { location_id: string; part: readonly (string | null)[] },
+  { location_id, day, part }: { location_id: string; day: string; part: readonly (string | null)[] },
   shares: readonly Share[],
 ): Promise<void> {
-  const named = shares.map(({ employee_id }, index) => ({ employee_id, field: `shares.${index}.employee_id` }));
-  await requireKnownAt(
-    tx,
-    context,
-    location_id,
-    named.filter(({ employee_id }) => !part.includes(employee_id)),
-  );
+  const named = shares
+    .map(({ employee_id }, index) => ({ employee_id, field: `shares.${index}.employee_id` }))
+    .filter(({ employee_id }) => !part.includes(employee_id));
+  await requireKnownAt(tx, context, location_id, named);
+  await requireEmployed(tx, day, named);
 }

@@ -12,7 +12,7 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
-import { employee, isInReach, requireKnownAt, unknownEmployee } from '../../users';
+import { employee, isInReach, requireEmployed, requireKnownAt, unknownEmployee } from '../../users';
 import { assignmentsOf, isAssigned } from '../queries/people';
 import { MAX_PRESENCE_MS } from '../queries/end-of-work';
 import { lockLocations } from '../queries/locations';
@@ -35,8 +35,10 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
         await lockPerson(tx, caller.id);
         // Anyone planned or assigned there may check in there, regardless of reach.
         const { time_zone } = await inBusiness(tx, location_id);
+        const date = dateIn(time_zone, now);
+        await requireEmployed(tx, date, [{ employee_id: caller.id, field: 'location_id' }]);
         const planned = await plannedShift(tx, caller.id, location_id, now);
-        if (planned === null && !(await worksAt(tx, caller, location_id, dateIn(time_zone, now))))
+        if (planned === null && !(await worksAt(tx, caller, location_id, date)))
           throw failure('validation_failed', {
             field: 'location_id',
             message: 'Вы не назначены на эту локацию и смены здесь нет. Выберите свою.',
@@ -54,7 +56,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
           employee_id: caller.id,
           location_id,
           shift_id: planned,
-          date: dateIn(time_zone, now),
+          date,
           begun_at: now,
           begun_latitude: latitude ?? null,
           begun_longitude: longitude ?? null,
@@ -102,8 +104,11 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       if (!reaches(scope, location_id)) throw unknownPlace('location');
       if (was?.employee_id !== employee_id)
         await requireKnownAt(tx, context, location_id, [{ employee_id, field: 'employee_id' }]);
+      const date = begins.slice(0, 10);
       if (was?.employee_id !== employee_id || was.location_id !== location_id)
-        await requireWorkingAt(tx, employee_id, location_id, begins.slice(0, 10));
+        await requireWorkingAt(tx, employee_id, location_id, date);
+      if (was?.employee_id !== employee_id || was.date !== date)
+        await requireEmployed(tx, date, [{ employee_id, field: 'begins' }]);
       const locations = await lockLocations(tx, scope, [location_id]);
       const [wanted] = await momentsOf(
         tx,
@@ -123,7 +128,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       const row = {
         location_id,
         shift_id: await plannedShift(tx, employee_id, location_id, begun_at),
-        date: begins.slice(0, 10),
+        date,
         begun_at,
         ended_at,
         corrected_by: caller.id,

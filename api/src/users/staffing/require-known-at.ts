@@ -9,7 +9,7 @@ import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 import { notOver } from './in-force';
 
-interface Named {
+export interface Named {
   employee_id: string;
   /** Where the call names them. */
   field: string;
