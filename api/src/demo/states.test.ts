@@ -46,6 +46,7 @@ const NEVER: Record<string, string> = {
   'pay_run.state: locked': 'the same',
   'shipment.state: draft': 'no call writes it: a shipment begins as picking',
   'held_record.kind: stock_quick': 'only what a dismissed person left on a device; nobody of the demo left anything',
+  'held_record.kind: bank_refund': 'the bank of the demo has no cabinet',
   'stock_count.state: draft': 'no call writes it: a count begins as counting',
 };
 

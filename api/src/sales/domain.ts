@@ -1,6 +1,6 @@
 import { cardRowsNamed, cardsApart } from '../users';
 import { sharedByBoth, sharesOfCard } from './card-rows';
-import { SECOND_MS } from '@studio/contracts';
+import { DAY_MS, SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { heldKinds } from '../standing';
@@ -9,7 +9,7 @@ import { cancel, move } from './calls/move';
 import { create } from './calls/create';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
 import { cancelPayment, pay } from './calls/pay';
-import { createLink, notify, revokeLink, sessionOrders, status } from './calls/payments';
+import { bankDays, createLink, notify, revokeLink, sessionOrders, status } from './calls/payments';
 import {
   createPriceList,
   priceLists,
@@ -24,6 +24,8 @@ import { exportPriceList, importPriceList } from './calls/price-tables';
 import { createProduct, products, updateProduct } from './calls/products';
 import { refund, refunding } from './calls/refund';
 import { seeMarks, setShares } from './calls/shares';
+import { compareWithBank } from './comparison/compare-with-bank';
+import { heldBankRefund } from './comparison/held-bank-refund';
 import { heldSale } from './offline/held-sale';
 import { takeOffline } from './calls/take-offline';
 import { gallery, open, setCart, setHeart } from './gallery/gallery-calls';
@@ -80,7 +82,7 @@ export const salesDomain = defineDomain({
   name: 'sales',
   calls: {
     sales: { ...salesCalls, ...pricesCalls },
-    payments: { sessionOrders, status, createLink, revokeLink, notify },
+    payments: { sessionOrders, status, bankDays, createLink, revokeLink, notify },
     gallery: {
       open,
       gallery,
@@ -100,6 +102,7 @@ export const salesDomain = defineDomain({
     on(cardRowsNamed, async () => sharesOfCard),
     on(cardsApart, sharedByBoth),
     on(heldKinds, async () => heldSale),
+    on(heldKinds, async () => heldBankRefund),
     on(photosSold, soldAmong),
     on(isSoldFrom, sellsSession),
     on(undoObjection, keepsSold),
@@ -119,6 +122,7 @@ export const salesDomain = defineDomain({
     { name: 'ask the bank about refunds', every: 2 * SECOND_MS, inEach: true, run: askRefunds },
     { name: 'ask the bank for receipts', every: 2 * SECOND_MS, inEach: true, run: askBankReceipts },
     { name: 'ask the cash register', every: 2 * SECOND_MS, inEach: true, run: askRegister },
+    { name: 'compare with the bank', every: DAY_MS, run: compareWithBank },
     { name: 'end orders that nobody pays', every: 300 * SECOND_MS, run: expireOrders },
   ],
 });

@@ -3,3 +3,4 @@ export * from './schema/price-tables';
 export * from './schema/sale-tables';
 export * from './schema/money-tables';
 export * from './schema/link-tables';
+export * from './schema/bank-tables';

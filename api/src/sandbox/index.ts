@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../kernel/calls/context';
 import { registerBank } from './bank/register-bank';
+import { rememberMoney } from './bank/remember-money';
 import { registerBotApi } from './bot-api';
 import { registerCashRegister } from './register/register-cash-register';
 import { SandboxMessenger } from './messenger';
@@ -21,12 +22,14 @@ export async function registerSandbox(
   registerBotApi(server, messenger, config.bot.token);
   registerPhoneApi(server, messenger, database.db);
   await registerPages(server);
-  if (config.payments !== null)
-    await registerBank(server, {
+  if (config.payments !== null) {
+    const bank = await registerBank(server, {
       secretKey: config.payments.secretKey,
       publicUrl: config.publicUrl,
       notifyUrl: `${new URL(config.payments.apiRoot).origin}/api/payments/notifications`,
     });
+    await rememberMoney(bank, database.db);
+  }
   if (config.register !== null) registerCashRegister(server, config.register);
   server.addHook('preClose', async () => messenger.close());
 }

@@ -2,8 +2,12 @@ import type { HeldCard, HeldDecision, HeldKindName } from '@studio/contracts';
 import { hook } from '../kernel/calls/hooks';
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
+import type { Actor } from '../kernel/records';
 import type { HeldReasonRow, heldRecord } from './schema';
 import { withHandedOver } from './with-handed-over';
+
+/** Who keeps or counts it: a call, or the portal itself. */
+export type Keeper = Actor & Pick<CallContext, 'hooks'>;
 
 export type HeldRow = typeof heldRecord.$inferSelect;
 
@@ -34,7 +38,7 @@ export interface HeldKind<Input = unknown> {
   kind: HeldKindName;
   figures(tx: Database, row: Pick<HeldRow, 'made_by' | 'location_id'>, input: Input): Promise<HeldFigures>;
   /** The day whose revenue at the place it would raise; left out of a kind that raises none. */
-  revenueDay?(tx: Database, context: CallContext, row: Timed): Promise<string>;
+  revenueDay?(tx: Database, context: Keeper, row: Timed): Promise<string>;
   /** Does what the call would have done with this input of this maker at that time, had nothing been odd. The row has the decider's note. */
   count(tx: Database, context: CallContext, row: HeldRow, input: Input): Promise<void>;
   /**
@@ -75,7 +79,7 @@ const DECIDED_AT_HOME_KOP = 10_000_00;
 /** What a record says besides its input, with everybody whom it would pay, and who handed it over: none of them decides about it. */
 export async function figuresOf(
   tx: Database,
-  context: CallContext,
+  context: Keeper,
   kind: HeldKind,
   row: Timed,
   input: unknown,

@@ -1,6 +1,4 @@
 import { HELD_KINDS, type HeldKindName, heldKindsOf } from '@studio/contracts';
-import type { CallContext } from '../kernel/calls/context';
-import { signedIn } from '../kernel/calls/implement';
 import type { Database } from '../kernel/database/open';
 import { addRecord } from '../kernel/records';
 import { companyDate } from '../kernel/words/calendar';
@@ -8,7 +6,7 @@ import { countOf } from '../kernel/words/plural';
 import { wholeRubles } from '../kernel/words/rubles';
 import { tell } from '../notifications';
 import { approversAt, personAt } from '../users';
-import { figuresOf, heldKind, type HeldRow } from './held-kind';
+import { figuresOf, heldKind, type HeldRow, type Keeper } from './held-kind';
 import { heldSums } from './queries/held-sums';
 import { held } from './records';
 import type { HeldReasonRow } from './schema';
@@ -16,6 +14,8 @@ import type { HeldReasonRow } from './schema';
 interface Holding {
   id: string;
   kind: HeldKindName;
+  /** Who it concerns, where no caller made it. */
+  made_by?: string;
   /** That of the record that it becomes, where it has one already. */
   number?: number;
   input: unknown;
@@ -30,8 +30,9 @@ interface Holding {
  * Keeps what the caller has made until a second person decides about it; nothing of it counts. Of each kind those who may decide are
  * notified of the first one that waits at the place, not of each.
  */
-export async function hold(tx: Database, context: CallContext, { kind, ...holding }: Holding): Promise<void> {
-  const made_by = signedIn(context).id;
+export async function hold(tx: Database, context: Keeper, { kind, ...holding }: Holding): Promise<void> {
+  const made_by = holding.made_by ?? context.person?.id;
+  if (made_by === undefined) throw new Error('a record that is held has somebody whom it concerns');
   const ofKind = await heldKind(context, kind);
   const said = await figuresOf(tx, context, ofKind, { ...holding, made_by }, holding.input);
   const row = await addRecord(
@@ -55,12 +56,7 @@ export async function hold(tx: Database, context: CallContext, { kind, ...holdin
   });
 }
 
-async function whoMayDecide(
-  tx: Database,
-  context: CallContext,
-  row: HeldRow,
-  ids: readonly string[],
-): Promise<string[]> {
+async function whoMayDecide(tx: Database, context: Keeper, row: HeldRow, ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {
     if (id === row.made_by || row.pays.includes(id)) continue;

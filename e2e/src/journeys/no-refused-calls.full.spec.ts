@@ -28,6 +28,7 @@ const SECTIONS = [
   '/sales?tab=sales',
   '/sales/list',
   '/sales/receipts',
+  '/sales/bank',
   '/sales/prices',
   '/expenses',
   '/expenses?tab=plan',

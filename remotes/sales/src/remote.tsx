@@ -15,6 +15,7 @@ export default defineRemote({
     { path: '/sales/list', title: 'Продажи', load: () => import('./sales-list/sales-list-screen'), meta },
     { path: '/sales/list/:id', title: 'Продажа', load: () => import('./sale/sale-screen'), meta },
     { path: '/sales/receipts', title: 'Чеки', load: () => import('./receipts/receipts-screen'), meta },
+    { path: '/sales/bank', title: 'Сверка с банком', load: () => import('./bank/bank-screen'), meta },
     { path: '/held', title: 'На проверке', load: () => import('./held/held-screen'), meta },
     { path: '/sales/products', title: 'Товары', load: () => import('./products/products-screen'), meta },
     { path: '/sales/prices', title: 'Прайс-листы', load: () => import('./prices/prices-screen'), meta },

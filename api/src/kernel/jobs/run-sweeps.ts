@@ -11,6 +11,8 @@ import { sweepTurn } from './schema';
 
 /** Timers come early or late: a process whose turn began so much less than a period ago may take the next one. */
 const EARLY = 0.9;
+/** Milliseconds after which one that failed is done again, if its period is not shorter. */
+const AGAIN_MS = 10 * MINUTE_MS;
 
 /** Each sweep runs on its own schedule, in one of the processes at a time; returns a function that stops them all. */
 export function runSweeps(app: App, sweeps: readonly Sweep[]): () => void {
@@ -42,9 +44,13 @@ export async function sweepInTurn(app: App, { name, every, run }: Sweep): Promis
   beat.unref();
   try {
     await run(app);
+    await db.update(sweepTurn).set({ lease: null, lease_until: null }).where(mine);
+  } catch (error) {
+    const next_at = fromNow(Math.min(every * EARLY, AGAIN_MS));
+    await db.update(sweepTurn).set({ lease: null, lease_until: null, next_at }).where(mine);
+    throw error;
   } finally {
     clearInterval(beat);
-    await db.update(sweepTurn).set({ lease: null, lease_until: null }).where(mine);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type LocationScope, PAYMENT_METHODS, reaches, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
+import { PAYMENT_METHODS, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -11,13 +11,10 @@ import { fileDay } from '../../users';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
 import { idsOfSales, listSales, streamSales } from '../queries/list-sales';
+import { requireReach } from '../queries/reach';
 import { listReceipts, oneReceipt } from '../queries/receipts';
 import { saleRecord } from '../records';
 import { receipt } from '../schema';
-
-function requireReach(scope: LocationScope, locationId: string | undefined): void {
-  if (locationId && !reaches(scope, locationId)) throw failure('location_out_of_scope', { field: 'location_id' });
-}
 
 export const list = calls.sales.list.handler(({ context, input }) => {
   const scope = scopeOf(context);

@@ -9,14 +9,18 @@ import { inBusiness, location } from '../../locations';
 import { photosession } from '../../photosessions/schema';
 import { findLinks, oneLink } from '../links/link-rows';
 import { hashToken, makeToken } from '../links/token';
+import { listBankDays } from '../comparison/bank-days';
+import { lookForForeignRefunds } from '../comparison/hold-foreign-refunds';
 import { askPayment, lookUpPayment } from '../money/ask-payment';
+import { askRefund } from '../money/ask-refund';
+import { askedSoon } from '../money/asked-rows';
 import { moveSale } from '../money/move-sale';
 import { awaitedKop } from '../queries/awaited-kop';
 import { paymentsOf } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
-import { atLocation } from '../queries/reach';
+import { atLocation, requireReach } from '../queries/reach';
 import { selectSales, toSale } from '../queries/sale-rows';
-import { payment, sale, saleLink } from '../schema';
+import { payment, refund, sale, saleLink } from '../schema';
 
 export const sessionOrders = calls.payments.sessionOrders.handler(async ({ context, input }) => {
   const { db } = context.database;
@@ -160,12 +164,21 @@ export const revokeLink = calls.payments.revokeLink.handler(async ({ context, in
   return link;
 });
 
-/** An unknown number costs one index lookup and no request to the provider. */
+/** An unknown number costs index lookups and no request to the provider. */
 export const notify = calls.payments.notify.handler(async ({ context, input }) => {
-  const [known] = await context.database.db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(eq(payment.provider_id, input.object.id));
-  if (known) await askPayment(context, known.id);
+  const { db } = context.database;
+  const { id, payment_id } = input.object;
+  const [paid] = await db.select({ id: payment.id }).from(payment).where(eq(payment.provider_id, id));
+  const [returned] = await db.select({ id: refund.id }).from(refund).where(eq(refund.provider_id, id));
+  if (paid) await askPayment(context, paid.id);
+  else if (returned) await askRefund(context, returned.id);
+  else if (payment_id !== undefined && (await db.$count(payment, eq(payment.provider_id, payment_id))) > 0)
+    await askedSoon(context, lookForForeignRefunds(context, payment_id), 'pressed');
   return { ok: true };
+});
+
+export const bankDays = calls.payments.bankDays.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  requireReach(scope, input.location_id);
+  return listBankDays(context.database.db, scope, input);
 });

@@ -20,15 +20,15 @@ interface SettledRefund {
   at: Date;
 }
 
-/** Makes a refund of the bank's count with the document that the bank made with it. */
+/** Makes a refund of the bank's count with the document that the bank made with it; without one it is still to be made. */
 export async function settleBankRefund(
   tx: Database,
   actor: Actor,
   refundId: string,
-  { hooks, bank }: { hooks: Hooks; bank: BankState },
+  { hooks, bank }: { hooks: Hooks; bank: BankState | null },
 ): Promise<void> {
   const settled = await settleRefund(tx, actor, refundId, hooks);
-  if (settled) await documentRefunds(tx, { ...settled, refunds: [settled.made], bank });
+  if (settled) await documentRefunds(tx, { ...settled, refunds: [settled.made], ...(bank !== null && { bank }) });
 }
 
 /**

@@ -131,6 +131,14 @@ export class SandboxBank {
     return made;
   }
 
+  /** A refund of all that is left, made without the portal; null when nothing is. */
+  cabinetRefund(payment_id: string): BankRefund | null {
+    const payment = this.payments.get(payment_id);
+    if (!payment) return null;
+    const left = kopecks(payment.amount) - payment.refunded_kop;
+    return left === 0 ? null : this.createRefund(payment_id, { value: (left / 100).toFixed(2), currency: 'RUB' });
+  }
+
   /** Whether money may go back in this mode: as it was taken, or as goods that were handed over. */
   hadBefore(payment_id: string, mode: string | undefined): boolean {
     const payment = this.payments.get(payment_id);

@@ -1,14 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { timingSafeEqual } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BANK_MOODS, type BankMood, type BankPayment, type BankRefund, SandboxBank } from './bank';
+import { registerBankPage } from './bank-page';
 import { BankReceipt, isTrueTo } from './bank-receipt';
-
-const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
-/** Seconds of delay of a payment that the client asked to be late. */
-const LATE_SECONDS = 20;
 
 const KEY_TAKEN = 'Idempotence key duplicated';
 
@@ -48,7 +43,6 @@ const FAULTS: Partial<Record<BankMood, [status: number, code: string]>> = {
   knows_nothing: [404, 'not_found'],
   key_taken: [400, KEY_TAKEN],
 };
-const Act = z.object({ act: z.enum(['pay', 'refuse', 'late', 'twice', 'silent']) });
 const Mood = z.object({
   mood: z.enum(BANK_MOODS),
   count: z.number().int().min(0).max(1_000),
@@ -66,19 +60,19 @@ interface BankSettings {
 
 /**
  * A bank that implements the YooKassa API v3 at `/sandbox/bank/v3`, with a page that acts as the client's bank at `/sandbox/bank/pay/{id}`:
- * pays, refuses, stays silent, answers twice or late. `POST /sandbox/bank/mood` makes the next calls of the API fail, before or after they
+ * pays, refuses, stays silent, answers twice or late, or refunds without the portal. `POST /sandbox/bank/mood` makes the next calls of the API fail, before or after they
  * did their work.
  */
 export async function registerBank(server: FastifyInstance, settings: BankSettings): Promise<SandboxBank> {
   const bank = new SandboxBank(settings.now);
   const { publicUrl, notifyUrl } = settings;
 
-  const notify = async (payment: BankPayment) => {
+  const notify = async (event: string, object: object) => {
     if (notifyUrl === null) return;
     await fetch(notifyUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ event: `payment.${payment.status}`, object: { id: payment.id } }),
+      body: JSON.stringify({ event, object }),
     }).catch(() => undefined);
   };
 
@@ -200,55 +194,6 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     bank.setMood(body.data.mood, body.data.count);
     return { ok: true };
   });
-  server.get<{ Params: { id: string } }>('/sandbox/bank/api/:id', async ({ params }, reply) => {
-    const found = bank.payments.get(params.id);
-    return found ? { ...shown(found), return_url: found.return_url, kind: found.kind } : fault(reply, 404, 'not_found');
-  });
-  const timers = new Set<NodeJS.Timeout>();
-  server.post<{ Params: { id: string } }>('/sandbox/bank/api/:id', async ({ params, body }, reply) => {
-    const found = bank.payments.get(params.id);
-    const asked = Act.safeParse(body);
-    if (!found || !asked.success) return fault(reply, 404, 'not_found');
-    switch (asked.data.act) {
-      case 'pay':
-      case 'twice':
-        bank.finish(found.id, 'succeeded');
-        void notify(found);
-        if (asked.data.act === 'twice') void notify(found);
-        break;
-      case 'silent':
-        // Paid, without a notification: the portal has to ask.
-        bank.finish(found.id, 'succeeded');
-        break;
-      case 'refuse':
-        bank.finish(found.id, 'canceled', 'insufficient_funds');
-        void notify(found);
-        break;
-      case 'late': {
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          bank.finish(found.id, 'succeeded');
-          void notify(found);
-        }, LATE_SECONDS * 1_000);
-        timer.unref();
-        timers.add(timer);
-      }
-    }
-    return { ok: true };
-  });
-  server.addHook('preClose', async () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
-  await server.register(async (pages) => {
-    await pages.register(fastifyStatic, {
-      root: PAGE_FOLDER,
-      prefix: '/sandbox/bank/assets/',
-      index: false,
-      cacheControl: false,
-    });
-    pages.get('/sandbox/bank/pay/:id', (_request, reply) =>
-      reply.header('cache-control', 'no-store').sendFile('bank.html'),
-    );
-  });
+  await registerBankPage(server, bank, { shown, notify });
   return bank;
 }

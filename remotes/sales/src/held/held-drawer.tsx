@@ -39,7 +39,7 @@ function LoadedHeld({ record }: { record: HeldCard }) {
       <DefinitionList
         facts={[
           ...(record.sum_kop === 0 ? [] : [['Сумма', formatMoney(record.sum_kop)] as const]),
-          ['Кто записал', record.made_by_name],
+          [record.kind === 'bank_refund' ? 'Кто принял оплату' : 'Кто записал', record.made_by_name],
           ['Локация', `${record.location_name}, ${record.city_name}`],
           ['Когда было', formatMoment(record.happened_at, time_zone)],
           ['Когда пришло', formatMoment(record.came_at, time_zone)],

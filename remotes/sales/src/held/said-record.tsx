@@ -1,9 +1,10 @@
 import type { HeldCard } from '@studio/contracts';
 import { Link } from '@studio/portal';
 import { DefinitionList, formatDate, formatMoment, formatMoney, formatNumber, Stack, Text } from '@studio/ui';
+import { salePath } from '../sale/sale-path';
 import type { SaidSaleOf } from './said-sale';
 
-/** What a closed day, a counted figure or an operation with materials says. */
+/** What a closed day, a counted figure, an operation with materials or a refund at the bank says. */
 export function SaidRecord({ said }: { said: Exclude<HeldCard['came'], SaidSaleOf> }) {
   return (
     <Stack gap={2}>
@@ -15,11 +16,13 @@ export function SaidRecord({ said }: { said: Exclude<HeldCard['came'], SaidSaleO
 
 function factsOf(said: Exclude<HeldCard['came'], SaidSaleOf>) {
   if (said.kind === 'day_closing') return closingFacts(said);
+  if (said.kind === 'bank_refund') return refundFacts(said);
   return said.kind === 'count_entry' ? entryFacts(said) : quickFacts(said);
 }
 
 type Closing = Extract<HeldCard['came'], { kind: 'day_closing' }>;
 type Entry = Extract<HeldCard['came'], { kind: 'count_entry' }>;
+type BankRefund = Extract<HeldCard['came'], { kind: 'bank_refund' }>;
 type Quick = Extract<HeldCard['came'], { kind: 'stock_quick' }>;
 
 function closingFacts({ business_date, lines, counted_kop, reason, note }: Closing) {
@@ -42,6 +45,14 @@ function entryFacts({ count_id, count_number, item_name, quantity, counted_at }:
     ['Материал', item_name] as const,
     ['Посчитано', formatNumber(quantity)] as const,
     ['Когда посчитано', formatMoment(counted_at)] as const,
+  ];
+}
+
+function refundFacts({ sale_id, sale_number, paid_kop, amount_kop }: BankRefund) {
+  return [
+    ['Продажа', <Link key="sale" to={salePath(sale_id)}>{`№ ${sale_number}`}</Link>] as const,
+    ['Оплачено через банк', formatMoney(paid_kop)] as const,
+    ['Банк вернул клиенту', formatMoney(amount_kop)] as const,
   ];
 }
 

@@ -13,7 +13,7 @@ import {
   usePagedRows,
   usePlaceToday,
 } from '@studio/screens';
-import { Stack } from '@studio/ui';
+import { Row, Stack } from '@studio/ui';
 import { addDays, DateRangeInput } from '@studio/ui/widgets';
 import { salePath } from '../sale/sale-path';
 import { ReceiptCard, RECEIPT_COLUMNS } from './receipt-columns';
@@ -70,7 +70,12 @@ function Receipts() {
       <ListScreen<Receipt>
         title="Чеки"
         forms={['чек без регистрации', 'чека без регистрации', 'чеков без регистрации']}
-        actions={<Link to="/sales?tab=sales">Продажи дня</Link>}
+        actions={
+          <Row gap={4} wrap>
+            <Link to="/sales?tab=sales">Продажи дня</Link>
+            <Link to="/sales/bank">Сверка с банком</Link>
+          </Row>
+        }
         filters={filters}
         rows={rows}
         columns={RECEIPT_COLUMNS}

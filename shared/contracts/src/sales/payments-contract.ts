@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
+import { BankDaySchema } from './bank-day-schema';
 import { LINK_DAYS, MAX_LINK_DAYS } from './limits';
 import { PaymentSchema, SaleSchema } from './sale-schemas';
 import { SALE_STATE_NAMES } from './states';
@@ -20,6 +22,12 @@ const LinkSchema = z.object({
   /** Pictures with a heart, and pieces in the client's cart. */
   heart_count: z.number().int(),
   cart_count: z.number().int(),
+});
+
+/** Of a refund also its payment. */
+const NotifiedSchema = z.object({
+  id: z.string().max(100).toLowerCase(),
+  payment_id: z.string().max(100).toLowerCase().optional(),
 });
 
 const OrderSchema = SaleSchema.extend({ payments: z.array(PaymentSchema) });
@@ -64,6 +72,26 @@ export const paymentsContract = {
         payments: z.array(PaymentSchema),
       }),
     ),
+  /** What portal and bank each have of money by bank, by day and place, newest first: compared once a day. */
+  bankDays: call({
+    method: 'GET',
+    path: '/payments/bank-days',
+    summary: 'Money of portal and bank by day',
+    tag,
+    access: 'sales.read',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        location_id: recordId().optional(),
+        date_from: z.iso.date().optional(),
+        date_to: z.iso.date().optional(),
+        /** Only those on which they differ. */
+        differing: z.stringbool().optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(BankDaySchema)),
   /** Only the answer contains the address with its token; it is not stored. The same id again gives 409 `conflict`. */
   createLink: call({
     method: 'POST',
@@ -101,7 +129,7 @@ export const paymentsContract = {
   })
     .input(z.object({ id: recordId() }))
     .output(LinkSchema),
-  /** The provider's word that something happened. Nothing in it is believed: the payment it names is asked about. */
+  /** The provider's word that something happened. Nothing in it is believed: the payment or refund it names is asked about. */
   notify: call({
     method: 'POST',
     path: '/payments/notifications',
@@ -112,6 +140,6 @@ export const paymentsContract = {
     repeat: 'content',
     limits: { rate: { bucket: 'payment-notifications', perMinute: 600 } },
   })
-    .input(z.object({ event: z.string().max(100), object: z.object({ id: z.string().max(100).toLowerCase() }) }))
+    .input(z.object({ event: z.string().max(100), object: NotifiedSchema }))
     .output(z.object({ ok: z.boolean() })),
 };

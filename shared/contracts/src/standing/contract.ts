@@ -5,7 +5,7 @@ import { recordId } from '../record-id';
 import { MAX_REASON } from '../sales/limits';
 import { CorrectedSaleSchema, ShownSaleSchema } from '../sales/offline-schemas';
 import { textOrNull } from '../text-or-null';
-import { ShownClosingSchema, ShownCountEntrySchema, ShownQuickSchema } from './shown-schemas';
+import { ShownBankRefundSchema, ShownClosingSchema, ShownCountEntrySchema, ShownQuickSchema } from './shown-schemas';
 import { HELD_KIND_NAMES, HELD_REASON_NAMES, MAX_HELD_DECIDED, STANDING_NAMES } from './held-words';
 
 const tag = 'Standing';
@@ -72,6 +72,7 @@ const ShownSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day_closing'), ...ShownClosingSchema.shape }),
   z.object({ kind: z.literal('count_entry'), ...ShownCountEntrySchema.shape }),
   z.object({ kind: z.literal('stock_quick'), ...ShownQuickSchema.shape }),
+  z.object({ kind: z.literal('bank_refund'), ...ShownBankRefundSchema.shape }),
 ]);
 
 const HeldCardSchema = HeldSchema.extend({

@@ -34,6 +34,7 @@ export const HELD_REASONS = {
   count_right_missing: 'Тогда у сотрудника не было права считать здесь материалы.',
   count_ended: 'Инвентаризация к этому времени уже закончена.',
   handed_over: 'Передал другой сотрудник: автор уволен.',
+  made_at_bank: 'Возврат сделан в кабинете банка.',
 } as const;
 
 /** What it means, for its maker and for who decides. */
@@ -124,6 +125,16 @@ export const HELD_KINDS = {
     counts: 'изменит остаток',
     void: 'не изменит остаток',
     said: SHE,
+  },
+  bank_refund: {
+    label: 'Возврат в кабинете банка',
+    forms: ['возврат в кабинете банка', 'возврата в кабинете банка', 'возвратов в кабинете банка'],
+    read: 'sales.read',
+    decide: ['sales.confirm'],
+    own: 'Возврат за свою продажу проверяет другой сотрудник.',
+    counts: 'уменьшит оплату продажи и попадёт в отчёты',
+    void: 'не изменит продажу, но в банке деньги уже возвращены',
+    said: HE,
   },
 } as const satisfies Record<string, HeldKindWords>;
 

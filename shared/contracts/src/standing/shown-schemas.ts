@@ -20,6 +20,15 @@ export const ShownCountEntrySchema = z.object({
   counted_at: z.iso.datetime({ offset: true }),
 });
 
+/** A refund that the bank made without the portal. */
+export const ShownBankRefundSchema = z.object({
+  sale_id: z.uuid(),
+  sale_number: whole,
+  /** Of the payment, and of it what went back at the bank. */
+  paid_kop: whole,
+  amount_kop: whole,
+});
+
 /** What a big button of materials entered that somebody else handed over. */
 export const ShownQuickSchema = z.object({
   act: z.enum(['consumption', 'arrival', 'transfer', 'undo']),

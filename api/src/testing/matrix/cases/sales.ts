@@ -128,6 +128,7 @@ export const salesCases: CasesOf<'sales'> = {
 
 export const paymentsCases: CasesOf<'payments'> = {
   sessionOrders: { send: async (by, target) => by.get(`/payments/orders/session/${await target.session()}`) },
+  bankDays: { outOfReach: 403, send: (by, { location }) => by.get(`/payments/bank-days?location_id=${location}`) },
   status: { send: async (by, target) => by.get(`/payments/status/${(await saleAt(by, target)).id}`) },
   createLink: {
     success: 201,

@@ -1,0 +1,101 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/calls/fail';
+import { photosession } from '../../photosessions/schema';
+import type { HeldKind, HeldRow } from '../../standing';
+import { settleBankRefund } from '../money/settle-refund';
+import type { BankState } from '../money/write-documents';
+import { linesOf } from '../queries/find-sale';
+import { ANYWHERE, lockSale } from '../queries/lock-sale';
+import { planRefund } from '../rules/plan-refund';
+import { payment, refund, refundLine, sale } from '../schema';
+
+/** A refund of the bank that the portal did not ask for. */
+export interface BankRefundInput {
+  /** The bank's id of it. */
+  provider_id: string;
+  payment_id: string;
+  sale_id: string;
+  sale_number: number;
+  paid_kop: number;
+  amount_kop: number;
+  /** State of the receipt that the bank made with it; null: none. */
+  receipt: BankState | null;
+}
+
+/** Refunds made in the bank's cabinet, and money that the bank took back. */
+export const heldBankRefund: HeldKind<BankRefundInput> = {
+  kind: 'bank_refund',
+  figures: async (tx, _row, { sale_id, amount_kop }) => {
+    const [session] = await tx
+      .select({ id: photosession.id, number: photosession.number })
+      .from(sale)
+      .innerJoin(photosession, eq(photosession.id, sale.photosession_id))
+      .where(eq(sale.id, sale_id));
+    return {
+      sum_kop: amount_kop,
+      pays: [],
+      subject_kind: session ? 'photosession' : null,
+      subject_id: session?.id ?? null,
+      subject_title: session ? `Фотосессия № ${session.number}` : null,
+    };
+  },
+  count: countRefund,
+  show: ({ sale_id, sale_number, paid_kop, amount_kop }) => ({
+    kind: 'bank_refund',
+    sale_id,
+    sale_number,
+    paid_kop,
+    amount_kop,
+  }),
+};
+
+/** As a refund that was asked for and has succeeded; one that became known as the portal's own meanwhile counts already. */
+async function countRefund(tx: Database, context: CallContext, row: HeldRow, input: BankRefundInput): Promise<void> {
+  const { provider_id, payment_id, sale_id, amount_kop, receipt } = input;
+  await lockSale(tx, ANYWHERE, sale_id);
+  const [known] = await tx.select({ id: refund.id }).from(refund).where(eq(refund.provider_id, provider_id));
+  if (known) return;
+  const lines = await wholeLines(tx, input);
+  const [paid] = await tx
+    .update(payment)
+    .set({ refunded_kop: sql`${payment.refunded_kop} + ${amount_kop}` })
+    .where(and(eq(payment.id, payment_id), lte(sql`${payment.refunded_kop} + ${amount_kop}`, payment.amount_kop)))
+    .returning();
+  if (!paid)
+    throw failure('nothing_to_refund', {
+      message: 'В портале с этой оплаты уже возвращено больше, чем с ней осталось: сверьте возвраты с банком.',
+    });
+  await tx.insert(refund).values({
+    id: row.id,
+    request_id: row.id,
+    payload_sha256: '',
+    sale_id,
+    payment_id,
+    method: paid.method,
+    amount_kop,
+    state: 'pending',
+    reason: row.note ?? 'Возврат сделан в кабинете банка',
+    business_date: paid.business_date,
+    location_id: paid.location_id,
+    provider_id,
+    created_at: row.happened_at,
+  });
+  if (lines.length > 0) await tx.insert(refundLine).values(lines.map((line) => ({ ...line, refund_id: row.id })));
+  await settleBankRefund(tx, context, row.id, { hooks: context.hooks, bank: receipt });
+}
+
+/** The goods of a refund of all that is left; of a part the bank does not say what it was for. */
+async function wholeLines(tx: Database, { sale_id, payment_id, amount_kop }: BankRefundInput) {
+  const paid = await tx
+    .select({ id: payment.id, amount_kop: payment.amount_kop, refunded_kop: payment.refunded_kop })
+    .from(payment)
+    .where(and(eq(payment.sale_id, sale_id), eq(payment.state, 'succeeded')))
+    .for('update');
+  const plan = planRefund(await linesOf(tx, sale_id), paid, null);
+  const [whole, ...others] = 'refunds' in plan ? plan.refunds : [];
+  return whole && others.length === 0 && whole.payment_id === payment_id && whole.amount_kop === amount_kop
+    ? whole.lines
+    : [];
+}

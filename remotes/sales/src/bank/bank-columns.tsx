@@ -1,0 +1,83 @@
+import { Link } from '@studio/portal';
+import type { ListColumn } from '@studio/screens';
+import { formatDate, formatMoment, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { salePath } from '../sale/sale-path';
+import type { BankDay } from './bank-screen';
+import { differenceWords, isEven } from './bank-words';
+
+const NO_PLACE = 'Локация неизвестна';
+
+export const BANK_COLUMNS: readonly ListColumn<BankDay>[] = [
+  { id: 'date', header: 'День', nowrap: true, cell: ({ date }) => formatDate(date) },
+  { id: 'location', header: 'Локация', cell: ({ location_name }) => location_name ?? NO_PLACE },
+  sums('paid', 'Оплачено', ({ ours_paid_kop, theirs_paid_kop }) => [ours_paid_kop, theirs_paid_kop]),
+  sums('refunded', 'Возвращено', ({ ours_refunded_kop, theirs_refunded_kop }) => [
+    ours_refunded_kop,
+    theirs_refunded_kop,
+  ]),
+  { id: 'end', header: 'Итог', cell: (day) => <Differences day={day} /> },
+  {
+    id: 'compared',
+    header: 'Сверено',
+    priority: 2,
+    nowrap: true,
+    cell: ({ compared_at }) => formatMoment(compared_at),
+  },
+];
+
+/** Ours over theirs. */
+function sums(id: string, header: string, of: (day: BankDay) => [ours: number, theirs: number]): ListColumn<BankDay> {
+  return {
+    id,
+    header,
+    align: 'end',
+    nowrap: true,
+    cell: (day) => {
+      const [ours, theirs] = of(day);
+      return (
+        <Stack gap={0}>
+          <Text>у нас {formatMoney(ours)}</Text>
+          <Text tone={ours === theirs ? 'muted' : 'default'}>в банке {formatMoney(theirs)}</Text>
+        </Stack>
+      );
+    },
+  };
+}
+
+export function BankDayCard({ day }: { day: BankDay }) {
+  return (
+    <Stack gap={2}>
+      <Row justify="between" gap={2}>
+        <Text weight="medium">{formatDate(day.date)}</Text>
+        <Text>{day.location_name ?? NO_PLACE}</Text>
+      </Row>
+      <Text>
+        Оплачено у нас {formatMoney(day.ours_paid_kop)}, в банке {formatMoney(day.theirs_paid_kop)}
+      </Text>
+      <Text>
+        Возвращено у нас {formatMoney(day.ours_refunded_kop)}, в банке {formatMoney(day.theirs_refunded_kop)}
+      </Text>
+      <Differences day={day} />
+    </Stack>
+  );
+}
+
+/** Whether both agree; otherwise each difference with the way to its sale. */
+function Differences({ day }: { day: BankDay }) {
+  if (isEven(day)) return <StatusChip tone="success">Сходится</StatusChip>;
+  return (
+    <Stack gap={1} align="start">
+      <StatusChip tone="warning">Не сходится</StatusChip>
+      {day.differences.map((one, index) => (
+        <Text key={`${index} ${one.sale_id}`} size="caption">
+          {one.sale_id !== null && (
+            <>
+              <Link to={salePath(one.sale_id)}>{`№\u00a0${one.sale_number}`}</Link>,{' '}
+            </>
+          )}
+          {differenceWords(one)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
