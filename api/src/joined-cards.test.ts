@@ -151,6 +151,7 @@ describe('where two cards work', () => {
     const { body } = await boss.get(`/employees/${kept.id}/merge?other_id=${closed.id}`);
     assert.deepEqual(body.brings_places, {
       works: ['Студия у озера', 'Студия у пруда'],
+      days: [],
       administers: ['Студия у озера'],
     });
     await done(merge(kept, closed));

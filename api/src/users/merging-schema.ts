@@ -13,6 +13,14 @@ export interface MovedPlace {
   /** Its end before, and as the merge has left it. */
   until?: string | null;
   ended_on: string | null;
+  /** Of one of the kept card, which got the days of the closed card's too. */
+  days?: { before: AssignedDays; after: AssignedDays };
+}
+
+/** From the first day on until before the last one; null: no end. */
+export interface AssignedDays {
+  started_on: string;
+  ended_on: string | null;
 }
 
 /** Two cards of one person that became one, and what undoes it. */

@@ -9,6 +9,7 @@ import { furtherPlacesOf } from '../staffing/in-force';
 import { locationAdministrator } from '../staffing-schema';
 import type { CardPair } from './card-rows';
 import type { Cards } from './lock-pair';
+import { placesApart } from './places-plan';
 
 /** Everything that keeps the two cards apart, of all domains; empty for cards that may be merged. */
 export async function blocksOf(
@@ -18,7 +19,13 @@ export async function blocksOf(
   pair: CardPair,
 ): Promise<MergeBlock[]> {
   const above = (await context.hooks.call(cardsApart, db, pair)).flat();
-  return [...ofStates(cards), ...ofRoles(context, cards), ...(await ofAdministered(db, context, cards)), ...above];
+  return [
+    ...ofStates(cards),
+    ...ofRoles(context, cards),
+    ...(await placesApart(db, cards, context.now())),
+    ...(await ofAdministered(db, context, cards)),
+    ...above,
+  ];
 }
 
 function ofStates({ kept, closed }: Cards): MergeBlock[] {

@@ -5,7 +5,7 @@ import { inRussian } from '../../kernel/database/russian-text';
 import { noteAct } from '../../kernel/records';
 import { location, locationRecord } from '../../locations';
 import type { Cards } from './lock-pair';
-import { placesBrought } from './move-places';
+import { daysJoined, placesPlan } from './places-plan';
 import { employeeMergeLine } from '../merging-schema';
 import { administeredBy } from '../staffing/hand-over';
 import { lockAppointed } from '../staffing/administrators';
@@ -39,7 +39,9 @@ export async function noteAdministration(
 
 /** Where the kept card will work besides, and what it will administer: names, to be told before. */
 export async function namesOfBrought(db: Database, { now }: CallContext, cards: Cards) {
-  const ids = (await placesBrought(db, cards, now())).map(({ location_id }) => location_id);
+  const ids = (await placesPlan(db, cards, now())).flatMap(({ row, becomes }) =>
+    becomes === 'given' ? [row.location_id] : [],
+  );
   const works =
     ids.length === 0
       ? []
@@ -50,5 +52,9 @@ export async function namesOfBrought(db: Database, { now }: CallContext, cards: 
           .orderBy(inRussian(location.name));
   const had = new Set((await administeredBy(db, cards.kept.row.id)).map(({ id }) => id));
   const administers = (await administeredBy(db, cards.closed.row.id)).filter(({ id }) => !had.has(id));
-  return { works: works.map(({ name }) => name), administers: administers.map(({ name }) => name) };
+  return {
+    works: works.map(({ name }) => name),
+    days: await daysJoined(db, cards, now()),
+    administers: administers.map(({ name }) => name),
+  };
 }

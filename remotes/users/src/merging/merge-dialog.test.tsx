@@ -25,7 +25,7 @@ const found: MergePreview = {
     { kind: 'photosessions', label: 'Фотосессии', count: 12 },
     { kind: 'shifts', label: 'Смены', count: 3 },
   ],
-  brings_places: { works: ['Арбат'], administers: [] },
+  brings_places: { works: ['Арбат'], days: ['«Обь-Плаза» с 30.11.2026 по 25.12.2026'], administers: [] },
   stays: [{ kind: 'accruals', label: 'Строки ведомостей', count: 40 }],
   blocks: [],
 };
@@ -76,6 +76,7 @@ describe('two cards of one person', () => {
     const window = await choose();
     await userEvent.click(await within(window).findByRole('radio', { name: /Телефон: .*закроется/ }));
     expect(window).toHaveTextContent(/Перейдёт: фотосессии \(12\), смены \(3\)/);
+    expect(window).toHaveTextContent('Дни обеих карточек сложатся: «Обь-Плаза» с 30.11.2026 по 25.12.2026.');
     expect(window).toHaveTextContent(/Останется за закрытой карточкой.*строки ведомостей \(40\)/);
     await userEvent.click(within(window).getByRole('checkbox', { name: /Это один человек/ }));
     await userEvent.click(within(window).getByRole('button', { name: 'Объединить' }));

@@ -45,6 +45,7 @@ export function MergeEffect({ preview: { brings, brings_places, stays, blocks, c
         {brings_places.works.length > 0 && (
           <li>{`Станут дополнительными локациями: ${brings_places.works.map(quoted).join(', ')}. Основная не изменится.`}</li>
         )}
+        {brings_places.days.length > 0 && <li>{`Дни обеих карточек сложатся: ${brings_places.days.join(', ')}.`}</li>}
         {brings_places.administers.length > 0 && (
           <li>{`Первая карточка будет отвечать за: ${brings_places.administers.map(quoted).join(', ')}.`}</li>
         )}

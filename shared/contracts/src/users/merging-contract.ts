@@ -37,8 +37,12 @@ export const mergingContract = {
         closed: EmployeeSchema,
         /** What comes over. */
         brings: z.array(CountedSchema),
-        /** Names of the places where the kept card will work besides, and of those that it will administer. */
-        brings_places: z.object({ works: z.array(z.string()), administers: z.array(z.string()) }),
+        /** Names of the places where the kept card will work besides, and of those that it will administer; `days`: where it gets other days, with them. */
+        brings_places: z.object({
+          works: z.array(z.string()),
+          days: z.array(z.string()),
+          administers: z.array(z.string()),
+        }),
         /** What a signed month, or the way in, keeps with the closed card. */
         stays: z.array(CountedSchema),
         blocks: z.array(MergeBlockSchema),
