@@ -15,6 +15,7 @@ const saleIds = new Map<string, string>();
 const listeners = new Set<() => void>();
 const cartKey = (sessionId: string) => `cart:${sessionId}`;
 const cheaperKey = (sessionId: string) => `cart-cheaper:${sessionId}`;
+const exchangeKey = (sessionId: string) => `cart-exchange:${sessionId}`;
 const sentKey = (sessionId: string) => `cart-sent:${sessionId}`;
 
 /** Grid, viewer, selection and checkout of one session share a cart; it lives as long as the tab. */
@@ -75,6 +76,13 @@ export function changeQuantity(
   by: number,
 ): void {
   write(sessionId, changed(readCart(sessionId), choice, by));
+}
+
+/** Puts the goods that came back into an empty cart, once for each exchange. */
+export function beginExchange(sessionId: string, saleId: string, goods: readonly CartChoice[]): void {
+  if (sessionStorage.getItem(exchangeKey(sessionId)) === saleId) return;
+  sessionStorage.setItem(exchangeKey(sessionId), saleId);
+  if (readCart(sessionId).length === 0) write(sessionId, goods);
 }
 
 export function clearCart(sessionId: string): void {

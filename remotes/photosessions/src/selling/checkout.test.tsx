@@ -5,6 +5,7 @@ import { type FakeHandlers, fakeOffline, fakeUser, renderScreen } from '@studio/
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
+import { clearCart } from './cart-store';
 import { LOCATION, photo, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
 
 jest.setTimeout(60_000);
@@ -143,6 +144,27 @@ it('ends an exchange with its sale: the next one from the same page is an ordina
   await screen.findByText(/Сохранено на этом устройстве/);
   await userEvent.click(screen.getByRole('button', { name: /^Готово/ }));
   await waitFor(() => expect(screen.queryByText(/^Обмен: выберите новое/)).toBeNull());
+});
+
+const returned = (amount_kop: number) => {
+  const line = { id: someId(91), product_id: PRINT, photo_id: null, name: 'Печать', quantity: 2, price_kop: 300_00 };
+  const refund = { request_id: someId(92), state: 'succeeded', amount_kop };
+  return {
+    lines: [line],
+    refunds: [{ ...refund, lines: [{ sale_line_id: line.id, quantity: 1, sum_kop: amount_kop }] }],
+  } as unknown as SaleCard;
+};
+
+it.each([
+  [300_00, /Доплата 300,00/],
+  [600_00, /Без доплаты/],
+  [900_00, /Сдача 300,00/],
+])('begins an exchange with the goods that came back, and says the difference of %i', async (amount_kop, words) => {
+  await open({ isExchange: true, online: true, api: { sales: { get: () => returned(amount_kop) } } });
+  // One piece came back, one more was chosen.
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText(/^Обмен: вернули .*, новое стоит 600,00/)).toBeVisible();
+  act(() => clearCart(sessionDetail().id));
 });
 
 const PAYMENT = { method: 'sbp', amount_kop: 300_00, state: 'pending', is_unknown: false, confirmation_url: null };

@@ -8,6 +8,7 @@ import { CheckoutCart } from './checkout-cart';
 import { CheckoutDone } from './checkout-done';
 import { CheckoutMoney } from './checkout-money';
 import { CheckoutWaiting } from './checkout-waiting';
+import { type Exchange, exchangeWords } from './exchange';
 import { LinkDialog } from './link-dialog';
 import styles from './selling.module.css';
 import { shownBill } from './shown-bill';
@@ -19,7 +20,7 @@ interface CheckoutProps {
   session: SoldSession;
   prices: Prices;
   cart: readonly CartChoice[];
-  exchangeOf: string | null;
+  exchange: Exchange | null;
   onClose: () => void;
   /** The sale is paid: queries about sales are refetched. */
   onPaid: () => void;
@@ -31,12 +32,19 @@ const STEPS = { cart: 'Шаг 1 из 3: корзина', money: 'Шаг 2 из 3
  * Cart and payment in one view: F2 cash, F4 card, F6 SBP, F8 link, Enter, Esc. On a phone they are steps, with the sum always visible. A cart
  * that was sent before is looked for at the server first: the same goods are not sold twice.
  */
-export default function Checkout({ session, prices, cart, exchangeOf, onClose, onPaid }: CheckoutProps) {
+export default function Checkout({ session, prices, cart, exchange, onClose, onPaid }: CheckoutProps) {
   const { earlier, query } = useEarlierSale(session.cart_key);
   // The cart is emptied with the sale; the view keeps showing what was sold.
   const [sold] = useState(cart);
   const shown = sold.length > 0 && cart.length === 0 ? sold : cart;
-  const checkout = useCheckout({ session, prices, cart: shown, exchangeOf, earlier, onPaid });
+  const checkout = useCheckout({
+    session,
+    prices,
+    cart: shown,
+    exchangeOf: exchange?.sale_id ?? null,
+    earlier,
+    onPaid,
+  });
   const phone = useBreakpoint() === 'phone';
   const [step, setStep] = useState<'cart' | 'money'>('cart');
   const [isLink, setLink] = useState(false);
@@ -68,9 +76,7 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
           {STEPS[isDone ? 'done' : outcome ? 'money' : step]}
         </Text>
       )}
-      {exchangeOf !== null && !isDone && (
-        <Text tone="muted">Обмен: новая продажа запомнит, взамен какой она сделана.</Text>
-      )}
+      {exchange !== null && !isDone && <Text tone="muted">{exchangeWords(exchange, checkout.total)}</Text>}
       {isLookedFor ? (
         <QueryView
           query={query}

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { addToCart, useCart, useIsCheaper } from './cart-store';
 import { cartLines, cheaperWay, sumOf } from './cart-lines';
+import { useExchange } from './exchange';
 import { ProductDialog } from './product-dialog';
 import { SellingContext } from './selling-context';
 import type { SoldSession } from './sold-session';
@@ -21,6 +22,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const cache = useQueryClient();
   const [address, put] = useAddressValues();
   const prices = usePrices(session.location_id, maySell);
+  const exchange = useExchange(session.cart_key, maySell ? address.get('exchange') : null);
   const cart = useCart(session.cart_key);
   const [chosen, setChosen] = useState<{ photos: readonly Photo[]; onAdded: (() => void) | undefined } | null>(null);
   const isAdded = useRef(false);
@@ -98,7 +100,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
           session={session}
           prices={prices.data}
           cart={cart}
-          exchangeOf={address.get('exchange')}
+          exchange={exchange}
           onClose={close}
           onPaid={() => {
             isPaid.current = true;
