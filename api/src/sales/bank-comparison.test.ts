@@ -171,6 +171,21 @@ describe('the comparison', () => {
     );
   });
 
+  test('knows what went through at the bank long before it counts with us', async () => {
+    app.setNow(new Date('2026-11-12T09:00:00Z'));
+    const { id, atBank } = await paidSale();
+    bank.setMood('works_and_fails', 1);
+    await ok(admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак' }));
+    app.setNow(new Date('2026-11-18T09:00:00Z'));
+    await workOffMoney(app);
+    assert.equal((await ok(admin.get(`/sales/${id}`))).refunded_kop, 50_000);
+    assert.ok([...bank.refunds.values()].some((one) => one.payment_id === atBank));
+    pass(DAY_MS);
+    await compareWithBank(app);
+    const [day] = await dayOf('2026-11-18');
+    assert.deepEqual([day.ours_refunded_kop, day.theirs_refunded_kop, day.differences], [50_000, 50_000, []]);
+  });
+
   test('of 10,000 payments takes ten seconds at most', async () => {
     app.setNow(new Date('2026-11-26T09:00:00Z'));
     const { db } = app.database;

@@ -13,6 +13,8 @@ const BATCH = 1_000;
 /** One payment or refund by bank, as each side has it: in kopecks, 0 where it is missing or has not gone through. */
 export interface Entry {
   kind: 'payment' | 'refund';
+  /** The bank's id of it. */
+  id: string;
   /** By the bank's clock at the place; by ours of what the bank does not have. */
   day: string;
   location_id: string | null;
@@ -65,11 +67,15 @@ interface Their {
 
 function paired(kind: Entry['kind'], theirs: readonly Their[], own: ReadonlyMap<string | null, Own>): Entry[] {
   const there = new Set(theirs.map(({ id }) => id));
-  const both = theirs.map(({ id, amount_kop, at, of }) => entry(kind, own.get(id), of, { at, theirs_kop: amount_kop }));
+  const both = theirs.map(({ id, amount_kop, at, of }) =>
+    entry(kind, own.get(id), of, { id, at, theirs_kop: amount_kop }),
+  );
   const missing = [...own.values()].filter((row) => row.state === 'succeeded' && !there.has(row.provider_id ?? ''));
   return [
     ...both,
-    ...missing.map((row) => entry(kind, row, row, { at: row.settled_at ?? new Date(0), theirs_kop: 0 })),
+    ...missing.map((row) =>
+      entry(kind, row, row, { id: row.provider_id ?? '', at: row.settled_at ?? new Date(0), theirs_kop: 0 }),
+    ),
   ];
 }
 
@@ -77,11 +83,12 @@ function entry(
   kind: Entry['kind'],
   row: Own | undefined,
   of: Own | undefined,
-  { at, theirs_kop }: { at: Date; theirs_kop: number },
+  { id, at, theirs_kop }: { id: string; at: Date; theirs_kop: number },
 ): Entry {
   const place = row ?? of;
   return {
     kind,
+    id,
     day: dateIn(place?.time_zone ?? COMPANY_ZONE, at),
     location_id: place?.location_id ?? null,
     sale_id: place?.sale_id ?? null,

@@ -4,6 +4,7 @@ import type { App } from '../../kernel/calls/context';
 import { inBatches } from '../../kernel/database/in-batches';
 import type { Database } from '../../kernel/database/open';
 import { companyDate } from '../../kernel/words/calendar';
+import { type PaymentProvider, ProviderRefusal, ProviderUnknown } from '../provider/provider';
 import { bankDay } from '../schema';
 import { entriesOf, type Entry } from './books';
 import { holdForeignRefunds } from './hold-foreign-refunds';
@@ -13,6 +14,8 @@ const COMPARED_DAYS = 3;
 /** Zones and midnights: what is asked for besides. */
 const AROUND_DAYS = 2;
 const MAX_DIFFERENCES = 50;
+/** Of what the bank's lists lack, asked about one by one. */
+const MAX_ASKED = 100;
 /** Rows in one statement. */
 const BATCH = 1_000;
 
@@ -31,11 +34,22 @@ export async function compareWithBank(app: App): Promise<void> {
   await holdForeignRefunds(app, theirs.refunds);
   const days = Array.from({ length: COMPARED_DAYS }, (_, back) => companyDate(before(back + 1)));
   const entries = await entriesOf(database.db, theirs, companyDate(time.from));
-  const rows = daysOf(
-    entries.filter(({ day }) => days.includes(day)),
-    at,
-  );
-  await database.db.transaction((tx) => write(tx, days, rows));
+  const compared = entries.filter(({ day }) => days.includes(day));
+  const unlisted = compared.filter(({ theirs_kop }) => theirs_kop === 0).slice(0, MAX_ASKED);
+  for (const entry of unlisted) entry.theirs_kop = await theirWord(bank, entry);
+  await database.db.transaction((tx) => write(tx, days, daysOf(compared, at)));
+}
+
+/** What counts with us on these days may have gone through at the bank long before: its word about this one, in kopecks. */
+async function theirWord(bank: PaymentProvider, { kind, id, ours_kop }: Entry): Promise<number> {
+  try {
+    if (kind === 'refund') return (await bank.refund(id)).state === 'succeeded' ? ours_kop : 0;
+    const { state, amount_kop } = await bank.payment(id);
+    return state === 'succeeded' ? amount_kop : 0;
+  } catch (error) {
+    if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return 0;
+    throw error;
+  }
 }
 
 function daysOf(entries: readonly Entry[], compared_at: Date): (typeof bankDay.$inferInsert)[] {
