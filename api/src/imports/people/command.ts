@@ -27,6 +27,8 @@ export type EmployeeCommand =
       revision: number;
       /** Somebody who was dismissed comes back first. */
       restores: boolean;
+      /** It was agreed that places are left without an administrator: nobody succeeds for the time being. */
+      leaves?: boolean;
       fields: TypedFields;
       give: readonly RoleRecord[];
       take: readonly RoleRecord[];
@@ -50,6 +52,8 @@ export async function writeEmployee(
     return [{ title, of: 'employee', id, from: null, left, before, carries: true }];
   }
   const { employeeId: id, restores, fields, give, take } = command;
+  // A table names no successor; who has become the last one since the plan is asked about by the act.
+  const successor = command.leaves === true ? { successor_id: null } : {};
   const was = await lockManaged(db, by.person, id);
   const from = await markOf(db, was);
   const administered = await administeredBy(db, id);
@@ -60,11 +64,10 @@ export async function writeEmployee(
     to !== was.row.primary_location_id &&
     (await assignmentsOf(db, id, context.now())).some(({ location_id }) => location_id === to);
   if (Object.keys(fields).length > 0)
-    // A table names no successor: the places of who moves wait for one.
-    await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields, successor_id: null }, { context });
+    await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields, ...successor }, { context });
   const target = { id, roles: was.roles };
   for (const role of give) await giveRole(db, by, { target, role });
-  for (const role of take) await takeRole(db, by, { target, role, successor_id: null });
+  for (const role of take) await takeRole(db, by, { target, role, ...successor });
   const is = await lockManaged(db, by.person, id);
   const still = new Set((await administeredBy(db, id)).map((place) => place.id));
   const before = {

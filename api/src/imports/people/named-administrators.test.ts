@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { shift } from '../../schedule';
 import { givenEmployee, givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { importTable, preview, verdicts } from '../../testing/imports';
 import { testApp, type TestApp } from '../../testing/test-app';
+import { employee } from '../../users';
 
 let app: TestApp;
 let boss: Caller;
@@ -48,6 +50,30 @@ describe('a table that takes the only named administrator from a place', () => {
       assert.deepEqual(await titles(other), [`За локацию «${name}» никто не отвечает`]);
       assert.deepEqual(await takeBack(id), { file_name: 'Список.csv', undone: 1, left: [], noted: [] });
       assert.deepEqual(await namedAt(place), [person.id]);
+    });
+
+  for (const [header, cell] of [
+    ['Роли', async () => 'Фотограф'],
+    ['Основная локация', async () => (await givenLocation(app, { name: `Иная ${++count}` })).name],
+  ] as const)
+    it(`counts its rows together: both last ones by «${header}» leave only where the second is agreed to`, async () => {
+      const { place, name, phone, person, other } = await givenNamed();
+      await setNamed(place, [person.id, other.person.id]);
+      const [{ phone: second } = { phone: '' }] = await app.database.db
+        .select({ phone: employee.phone })
+        .from(employee)
+        .where(eq(employee.id, other.person.id));
+      const value = await cell();
+      const table = `Телефон;${header}\n${phone};${value}\n${second};${value}`;
+      const seen = await preview(boss, 'employees', table);
+      assert.equal(seen.asked, 1);
+      const [first = '', last = ''] = verdicts(seen);
+      assert.doesNotMatch(first, /больше не сможет/);
+      assert.match(last, new RegExp(`больше не сможет отвечать за: «${name}». Других администраторов там нет`));
+      await importTable(boss, 'employees', table);
+      assert.deepEqual(await namedAt(place), [other.person.id]);
+      await importTable(boss, 'employees', table, false, [3]);
+      assert.deepEqual(await namedAt(place), []);
     });
 
   it('says where another answers by now', async () => {

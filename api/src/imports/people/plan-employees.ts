@@ -2,19 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { hasPermission, locationScope, mayManage } from '@studio/contracts';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
-import {
-  employeeChanges,
-  fullName,
-  isInReach,
-  namedPlaces,
-  placesLost,
-  rolesOf,
-  type TypedFields,
-  withoutOthers,
-} from '../../users';
+import { employeeChanges, fullName, isInReach, type TypedFields } from '../../users';
 import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';
+import { askOfPlaces } from './ask-of-places';
 import { DISMISSAL_FIELDS, EMPLOYEE_IMPORT, type EmployeeField } from './columns';
 import type { EmployeeCommand } from './command';
 import { describeChanges } from './describe';
@@ -31,7 +23,6 @@ import {
 } from './is-another-person';
 import { planRoles } from './plan-roles';
 import { readFields } from './read-fields';
-import { shiftsLeft } from './shifts-left';
 import { saysDismissed } from './says-dismissed';
 import { readPhone } from '../read-phone';
 
@@ -64,33 +55,8 @@ export async function planEmployees(context: CallContext, lines: readonly TableL
     now: context.now(),
   };
   const unread = DISMISSAL_FIELDS.flatMap((field) => columns.found.get(field)?.header ?? []);
-  const planned = [];
-  for (const { draft, phone } of rows) planned.push(await askOfPlaces(context, planRow(draft, phone, setting)));
-  return { rows: planned, ignored: [...columns.ignored, ...unread] };
-}
-
-/** A table names no successor: that a place is left without its only administrator, or with shifts of who moves away, is asked. */
-async function askOfPlaces({ database: { db }, now }: CallContext, row: Planned): Promise<Planned> {
-  const { command, question } = row;
-  if (command?.kind !== 'update') return row;
-  const { employeeId, fields, give, take } = command;
-  const to = fields.primary_location_id;
-  if (to === undefined && take.length === 0) return row;
-  const isTaken = (name: string) => take.some((one) => one.name === name);
-  const roles = [...(await rolesOf(db, employeeId)).filter(({ name }) => !isTaken(name)), ...give];
-  const after = { roles, ...(to !== undefined && { primary_location_id: to }) };
-  const left = await withoutOthers(db, now(), employeeId, await placesLost(db, now(), employeeId, after));
-  const shifts = to === undefined ? null : await shiftsLeft(db, employeeId, now());
-  const texts = [
-    ...(left.length === 0
-      ? []
-      : [`Сотрудник больше не сможет отвечать за: ${namedPlaces(left)}. Других администраторов там нет.`]),
-    ...(shifts === null ? [] : [shifts]),
-  ];
-  if (texts.length === 0) return row;
-  const text = [...(question === null ? [] : [question.text]), ...texts].join(' ');
-  const answer = left.length === 0 ? 'Записать, смены разберу потом' : 'Записать, администратора назначу потом';
-  return { ...row, question: { text, answer: question?.answer ?? answer } };
+  const planned = rows.map(({ draft, phone }) => planRow(draft, phone, setting));
+  return { rows: await askOfPlaces(context, planned), ignored: [...columns.ignored, ...unread] };
 }
 
 function planRow(draft: Draft, phone: string | null, setting: Setting): Planned {

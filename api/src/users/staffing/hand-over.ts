@@ -172,16 +172,22 @@ export async function placesLost(
   return administered.filter(({ id }) => !mayAnswer(roles) || !reaches(scope, id));
 }
 
-/** Those of the places that nobody else administers by name. */
+/**
+ * Those of the places that nobody else administers by name.
+ * @param gone by place, people who are about to leave it as well
+ */
 export async function withoutOthers(
   db: Database,
   now: Date,
   employee_id: string,
   places: readonly AdministeredPlace[],
+  gone: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<AdministeredPlace[]> {
   const ids = places.map(({ id }) => id);
   const able = await administratorsByLocation(db, now, { kind: 'any' }, ids);
-  return places.filter(({ id }) => !(able.get(id) ?? []).some((one) => one.id !== employee_id));
+  return places.filter(
+    ({ id }) => !(able.get(id) ?? []).some((one) => one.id !== employee_id && !gone.get(id)?.includes(one.id)),
+  );
 }
 
 /** The active places that this person is a named administrator of. */

@@ -40,7 +40,8 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
       ...((hundredths(amount) ?? 0) < 1 && { amount: 'Сумма больше нуля, например 1500.' }),
       ...(act === 'adjust' && reason.trim().length < 3 && { reason: 'Назовите причину.' }),
     }),
-    fieldOf: (input) => (input === 'amount_kop' ? 'amount' : null),
+    // The month is the list's: of it another person is chosen.
+    fieldOf: (input) => (input === 'amount_kop' ? 'amount' : input === 'month' ? 'employee_id' : null),
     send: async ({ values }) => {
       const facts = { id, employee_id: values.employee_id ?? '', month, amount_kop: hundredths(values.amount) ?? 0 };
       await (act === 'adjust'
