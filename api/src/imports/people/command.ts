@@ -6,6 +6,7 @@ import {
   administeredBy,
   assignmentsOf,
   giveRole,
+  lockAppointed,
   type LockedEmployee,
   lockManaged,
   queueForDevelopers,
@@ -59,10 +60,10 @@ export async function writeEmployee(
   const administered = await administeredBy(db, id);
   const { revision } = restores ? await call(usersCalls.restore, { employeeId: id }, { context }) : command;
   const to = fields.primary_location_id;
-  const wasFurther =
-    typeof to === 'string' &&
-    to !== was.row.primary_location_id &&
-    (await assignmentsOf(db, id, context.now())).some(({ location_id }) => location_id === to);
+  const further =
+    typeof to === 'string' && to !== was.row.primary_location_id
+      ? (await assignmentsOf(db, id, context.now())).find(({ location_id }) => location_id === to)
+      : undefined;
   if (Object.keys(fields).length > 0)
     await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields, ...successor }, { context });
   const target = { id, roles: was.roles };
@@ -70,13 +71,15 @@ export async function writeEmployee(
   for (const role of take) await takeRole(db, by, { target, role, ...successor });
   const is = await lockManaged(db, by.person, id);
   const still = new Set((await administeredBy(db, id)).map((place) => place.id));
+  // With those who stay named there.
+  const named: Record<string, readonly string[]> = {};
+  for (const place of administered)
+    if (!still.has(place.id)) named[namedField(place.id)] = await lockAppointed(db, place.id);
   const before = {
     ...fieldsBefore(keptOf(was.row), changedFields(keptOf(was.row), keptOf(is.row))),
     // A further place of work ends where it becomes the primary one.
-    ...(wasFurther && { [FURTHER]: to }),
-    ...Object.fromEntries(
-      administered.filter((place) => !still.has(place.id)).map((place) => [namedField(place.id), true]),
-    ),
+    ...(further && { [FURTHER]: further }),
+    ...named,
     ...Object.fromEntries(give.map(({ name }) => [roleField(name), false])),
     ...Object.fromEntries(take.map(({ name }) => [roleField(name), true])),
   };

@@ -5,17 +5,19 @@ import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
 import {
+  administeredBy,
   assignmentsOf,
   dismissEmployee,
+  type EndedAssignment,
   giveRole,
   type LockedEmployee,
   lockManaged,
   nameAgain,
   namedPlaces,
   removeEmployee,
+  resumeAssignment,
   role,
   roleAssignment,
-  startAssignment,
   takeRole,
   usersCalls,
 } from '../../users';
@@ -32,7 +34,7 @@ export async function markOf(db: Database, { row }: Pick<LockedEmployee, 'row'>)
 
 const ROLE = 'role:';
 
-/** Where somebody worked besides, until that became their primary place. */
+/** Where and when somebody worked besides, until that became their primary place. */
 export const FURTHER = 'further_location_id';
 
 /** Whether a role is held is a field of its own. */
@@ -40,7 +42,7 @@ export const roleField = (name: string) => `${ROLE}${name}`;
 
 const NAMED = 'named:';
 
-/** So is whether they were the named administrator of a place. */
+/** So is being the named administrator of a place: its value are those who were named beside them. */
 export const namedField = (location_id: string) => `${NAMED}${location_id}`;
 
 export const isRoleField = (field: string) => field.startsWith(ROLE);
@@ -61,11 +63,15 @@ export const employeeRecord: ImportedRecord = {
     );
     const archived = await archivedPlace(context, fields['primary_location_id']);
     if (archived !== null) delete fields['primary_location_id'];
-    if (Object.keys(fields).length > 0)
-      await call(usersCalls.updateEmployee, { employeeId, revision: row.revision, ...fields }, { context });
-
     const by = { ...context, person: caller };
-    if (typeof further === 'string') await workThereAgain(by, employeeId, further);
+    const administered = await administeredBy(db, employeeId);
+    const edit = async () => {
+      if (Object.keys(fields).length > 0)
+        await call(usersCalls.updateEmployee, { employeeId, revision: row.revision, ...fields }, { context });
+    };
+    const ended = isAssignment(further) && (await goesOn(context, row, further, fields)) ? further : null;
+    if (ended) await resumeAssignment(db, context, { ...ended, employee_id: employeeId }, edit);
+    else await edit();
     const target = { id: employeeId, roles };
     const names = Object.keys(before).filter(isRoleField);
     for (const one of await rolesNamed(context, names))
@@ -76,20 +82,39 @@ export const employeeRecord: ImportedRecord = {
       await dismissEmployee(db, context, again, { dismissed_on, reason: 'Отменена загрузка из файла' });
     }
     const notes = archived === null ? [] : [`Локация «${archived}» с тех пор в архиве, она не вернулась.`];
-    const places = Object.keys(before).flatMap((name) => (name.startsWith(NAMED) ? [name.slice(NAMED.length)] : []));
+    const closed = isAssignment(further) ? await archivedPlace(context, further.location_id) : null;
+    if (closed !== null) notes.push(`Локация «${closed}» с тех пор в архиве, назначение туда не вернулось.`);
+    if (typeof further === 'string')
+      notes.push(`Назначение на локацию ${await namesOf(db, [further])} не вернулось: назначьте снова.`);
     const unnamed = [];
-    for (const place of places) if (!(await nameAgain(db, by, employeeId, place))) unnamed.push(place);
+    for (const [name, others] of Object.entries(before).filter(([field]) => field.startsWith(NAMED))) {
+      const named = { employee_id: employeeId, location_id: name.slice(NAMED.length), others: asIds(others) };
+      if (!(await nameAgain(db, by, named))) unnamed.push(named.location_id);
+    }
     if (unnamed.length > 0) notes.push(`Администратором не назначен снова: ${await namesOf(db, unnamed)}.`);
+    const still = new Set((await administeredBy(db, employeeId)).map(({ id }) => id));
+    const lost = administered.filter(({ id }) => !still.has(id));
+    if (lost.length > 0) notes.push(`Больше не отвечает за: ${namedPlaces(lost)}.`);
     return notes.join(' ') || null;
   },
 };
 
-/** Starts a further assignment that an import has ended, unless they work there anyway or the place is closed. */
-async function workThereAgain(by: CallContext, employee_id: string, location_id: string) {
-  const { db } = by.database;
-  const isThere = (await assignmentsOf(db, employee_id, by.now())).some((one) => one.location_id === location_id);
-  if (!isThere && (await archivedPlace(by, location_id)) === null)
-    await startAssignment(db, by, { employee_id, location_id });
+/** What a step has kept is JSON: of a former version other words. */
+const isAssignment = (kept: unknown): kept is Omit<EndedAssignment, 'employee_id'> =>
+  typeof kept === 'object' && kept !== null && 'started_on' in kept;
+const asIds = (kept: unknown): string[] => (Array.isArray(kept) ? kept.map(String) : []);
+
+/** Whether an assignment that an import has ended goes on again: its place is open, and they do not work there otherwise. */
+async function goesOn(
+  context: CallContext,
+  { id, primary_location_id }: LockedEmployee['row'],
+  { location_id }: { location_id: string },
+  fields: Record<string, unknown>,
+): Promise<boolean> {
+  if ((await archivedPlace(context, location_id)) !== null) return false;
+  if (primary_location_id === location_id) return 'primary_location_id' in fields;
+  const there = await assignmentsOf(context.database.db, id, context.now());
+  return there.every((one) => one.location_id !== location_id);
 }
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<string> {

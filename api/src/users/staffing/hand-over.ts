@@ -242,16 +242,21 @@ async function requireSuccessor(
 
 /**
  * Names somebody as administrator of a place again, where nobody has been named since.
+ * @param others those who were named beside them
  * @returns false where another is by now, the place is closed, or they cannot be
  */
-export async function nameAgain(tx: Database, by: By, employee_id: string, location_id: string): Promise<boolean> {
+export async function nameAgain(
+  tx: Database,
+  by: By,
+  { employee_id, location_id, others }: { employee_id: string; location_id: string; others: readonly string[] },
+): Promise<boolean> {
   const [place] = await tx.select().from(location).where(eq(location.id, location_id));
   if (place?.status !== 'active' || !(await lockAble(tx, [employee_id])).has(employee_id)) return false;
   if ((await thoseReaching(tx, [employee_id], location_id, by.now())).length === 0) return false;
   let isFree = true;
   await setAdministrators(tx, by, location_id, (before) => {
-    isFree = before.every((one) => one === employee_id);
-    return isFree ? [employee_id] : before;
+    isFree = before.every((one) => one === employee_id || others.includes(one));
+    return isFree ? [...before, employee_id] : before;
   });
   return isFree;
 }

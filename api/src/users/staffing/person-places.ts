@@ -57,6 +57,7 @@ export async function placesOf(
 export function assignmentsOf(db: Database, employee_id: string, now: Date) {
   return db
     .select({
+      id: locationAssignment.id,
       location_id: locationAssignment.location_id,
       started_on: locationAssignment.started_on,
       ended_on: locationAssignment.ended_on,
