@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { place, shipment } from './consumables/schema';
+import { place, shipment, stockCount } from './consumables/schema';
 import { dayReport } from './day-reports/schema';
 import { expense, expenseBudget, expenseCategory, recurringExpense } from './expenses/schema';
 import { location } from './locations';
+import { sale } from './sales/schema';
 import { salesPlan } from './statistics/schema';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
@@ -114,6 +115,40 @@ describe('a location goes to the archive only when nothing is left there to sett
     assert.equal((await archive(id)).body.code, 'unsettled');
   });
 
+  test('a count of goods that is not at its end', async () => {
+    const { id } = await givenLocation(app);
+    const place_id = await warehouse(id);
+    const count = {
+      id: randomUUID(),
+      place_id,
+      kind: 'whole' as const,
+      created_by: boss.person.id,
+      created_at: app.now(),
+    };
+    await app.database.db.insert(stockCount).values({ ...count, state: 'review' });
+    const { unsettled } = await impact(id);
+    assert.deepEqual(
+      unsettled.map(({ message }: { message: string }) => plain(message)),
+      ['Не закончена 1 инвентаризация: утвердите её результат или отмените.'],
+    );
+    assert.equal((await archive(id)).body.code, 'unsettled');
+  });
+
+  test('names orders that were paid ahead and not handed over', async () => {
+    const { id } = await givenLocation(app);
+    const named = async () =>
+      (await impact(id)).left.flatMap(({ kind, message }: { kind: string; message: string }) =>
+        kind === 'unhanded_sales' ? [plain(message)] : [],
+      );
+    const made = { location_id: id, sold_by: boss.person.id, business_date: '2026-03-01', paid_by: 'card' as const };
+    const { id: sale_id } = await givenSale(app, made);
+    assert.deepEqual(await named(), []);
+    await app.database.db.update(sale).set({ goods_later: true }).where(eq(sale.id, sale_id));
+    assert.deepEqual(await named(), ['Ждёт выдачи 1 заказ: выдать можно и после архива.']);
+    await app.database.db.update(sale).set({ handed_over_at: app.now() }).where(eq(sale.id, sale_id));
+    assert.deepEqual(await named(), []);
+  });
+
   test('names what it leaves behind, and does not wait for it', async () => {
     const { id } = await givenLocation(app);
     const [category] = await app.database.db.select().from(expenseCategory).limit(1);
@@ -127,33 +162,36 @@ describe('a location goes to the archive only when nothing is left there to sett
       created_by: boss.person.id,
     });
     const month = `${new Date().getFullYear()}-12-01`;
-    await app.database.db.insert(expense).values({
-      id: randomUUID(),
-      state: 'submitted',
-      location_id: id,
-      category_id: category!.id,
-      claimed_kop: 100,
-      method: 'transfer',
-      description: 'Аренда',
-      occurred_on: '2026-03-01',
-      accrual_month: '2026-03-01',
-      created_by: boss.person.id,
-      created_at: app.now(),
-    });
+    for (const state of ['draft', 'submitted', 'approved', 'rejected', 'paid', 'void'] as const)
+      await app.database.db.insert(expense).values({
+        id: randomUUID(),
+        state,
+        location_id: id,
+        category_id: category!.id,
+        claimed_kop: 100,
+        method: 'transfer',
+        description: 'Аренда',
+        occurred_on: '2026-03-01',
+        accrual_month: '2026-03-01',
+        created_by: boss.person.id,
+        created_at: app.now(),
+      });
     await app.database.db.insert(expenseBudget).values({ location_id: id, month, budget_kop: 100 });
     await app.database.db.insert(salesPlan).values({ location_id: id, month, plan_kop: 100 });
     const next = { next_city_id: (await givenLocation(app)).city_id, next_at: new Date('2099-01-01T00:00:00Z') };
     await app.database.db.update(location).set(next).where(eq(location.id, id));
     const { left, unsettled } = await impact(id);
     const text = plain(left.map(({ message }: { message: string }) => message).join(' '));
+    assert.match(text, /Не отправлен на согласование 1 черновик расхода/);
     assert.match(text, /Ждёт согласования 1 расход/);
+    assert.match(text, /Ждёт оплаты 1 согласованный расход: из кассы — до архива/);
     assert.match(text, /Останется 1 бюджет с этого месяца/);
     assert.match(text, /Останется 1 план продаж с этого месяца/);
     assert.match(text, /Запланированный переезд отменится/);
     assert.match(text, /Остановится 1 регулярный расход, после возвращения/);
     assert.deepEqual(
       left.map(({ path }: { path: string }) => path.split('?')[0]),
-      ['/locations', '/expenses', '/expenses', '/expenses', '/statistics'],
+      ['/locations', '/expenses', '/expenses', '/expenses', '/expenses', '/expenses', '/statistics'],
     );
     assert.deepEqual(unsettled, []);
     const { status, body } = await archive(id);

@@ -39,12 +39,27 @@ const underWay = findTraces([
   },
 ]);
 
-/** Goods at the location's warehouse, and those on their way from or to it. */
+const UNDER_WAY_COUNTS = ['draft', 'counting', 'review'] as const;
+
+const beingCounted = findTraces([
+  {
+    kind: 'stock_counts',
+    table: stockCount,
+    where: (id) => and(eq(stockCount.place_id, id), inArray(stockCount.state, UNDER_WAY_COUNTS)),
+    message: counted(
+      'Не закончена',
+      ['инвентаризация', 'инвентаризации', 'инвентаризаций'],
+      ': утвердите её результат или отмените.',
+    ),
+  },
+]);
+
+/** Goods at the location's warehouse, those on their way from or to it, and counts that are not at their end. */
 export async function unsettledGoods(db: Database, locationId: string): Promise<Unsettled[]> {
   const id = await warehouseOf(db, locationId);
   if (id === null) return [];
   const page = `${CONSUMABLES_ROUTES['consumables-location-warehouse']}?place=${id}`;
-  const found = [...(await stockAt(db, id)), ...(await underWay(db, id))];
+  const found = [...(await stockAt(db, id)), ...(await underWay(db, id)), ...(await beingCounted(db, id))];
   return found.map((one) => ({ ...one, path: one.kind === 'shipments' ? `${page}&tab=orders` : page }));
 }
 
@@ -58,8 +73,6 @@ export async function goodsOnTheWay(db: Database, locationId: string): Promise<s
     `${countOf(open, ['отгрузка или перемещение', 'отгрузки и перемещения', 'отгрузок и перемещений'])} в пути: их по-прежнему решает прежний город.`,
   ];
 }
-
-const UNDER_WAY_COUNTS = ['draft', 'counting', 'review'] as const;
 
 /** What lies, is on its way or is being counted at places whose clocks change: a sentence by kind. */
 export async function goodsKept(db: Database, { where, city_id }: ZoneChange): Promise<string[]> {

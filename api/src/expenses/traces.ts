@@ -3,6 +3,7 @@ import { leftBehindAt, location, locationTraces } from '../locations';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
 import { counted, findTraces } from '../kernel/records/traces';
+import type { PluralForms } from '../kernel/words/plural';
 import { employee, employeeTraces, leftBehindBy } from '../users';
 import { expense, recurringExpense, expenseBudget, expenseEvent, expenseReceipt } from './schema';
 
@@ -14,12 +15,30 @@ const KEPT: readonly Kept[] = [
   [expenseReceipt, ['чек расхода', 'чека расходов', 'чеков расходов']],
 ];
 
+const GRANTED: PluralForms = ['согласованный расход', 'согласованных расхода', 'согласованных расходов'];
+
 const claimedOn = findTraces([
+  {
+    kind: 'draft_expenses',
+    table: expense,
+    where: (id) => and(eq(expense.location_id, id), eq(expense.state, 'draft')),
+    message: counted(
+      'Не отправлен на согласование',
+      ['черновик расхода', 'черновика расходов', 'черновиков расходов'],
+      ': отправить можно и после архива.',
+    ),
+  },
   {
     kind: 'submitted_expenses',
     table: expense,
     where: (id) => and(eq(expense.location_id, id), eq(expense.state, 'submitted')),
     message: counted('Ждёт согласования', ['расход', 'расхода', 'расходов'], ': решить можно и после архива.'),
+  },
+  {
+    kind: 'approved_expenses',
+    table: expense,
+    where: (id) => and(eq(expense.location_id, id), eq(expense.state, 'approved')),
+    message: counted('Ждёт оплаты', GRANTED, ': из кассы — до архива, потом только переводом.'),
   },
   {
     kind: 'budgets_ahead',
@@ -50,6 +69,12 @@ const claimedBy = findTraces([
     table: expense,
     where: (id) => and(eq(expense.created_by, id), eq(expense.state, 'submitted')),
     message: counted('Ждёт решения', ['расход', 'расхода', 'расходов'], ': решат и после увольнения.'),
+  },
+  {
+    kind: 'approved_expenses',
+    table: expense,
+    where: (id) => and(eq(expense.created_by, id), eq(expense.state, 'approved')),
+    message: counted('Ждёт оплаты', GRANTED, ': оплатят и после увольнения.'),
   },
 ]);
 

@@ -1,12 +1,13 @@
 import { blockerPath, UNPAID_SALE_STATES } from '@studio/contracts';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { cityTraces, leftBehindAt, location, locationTraces, unsettled } from '../locations';
 import { city } from '../locations/schema';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
 import { counted, findTraces } from '../kernel/records/traces';
 import { employee, employeeTraces } from '../users';
-import { payment, priceList, receipt, refund, sale, saleEvent, saleLink, saleShare } from './schema';
+import { FILES } from './rules/is-later';
+import { payment, priceList, receipt, refund, sale, saleEvent, saleLine, saleLink, saleShare } from './schema';
 
 const KEPT: readonly Kept[] = [
   [sale, ['продажа', 'продажи', 'продаж']],
@@ -29,7 +30,21 @@ const unpaidAt = findTraces([
   },
 ]);
 
-const openLinks = findTraces([
+/** What was paid ahead: see `isLater`. */
+const leftAt = findTraces([
+  {
+    kind: 'unhanded_sales',
+    table: sale,
+    where: (id) =>
+      and(
+        eq(sale.location_id, id),
+        inArray(sale.state, ['paid', 'in_work', 'partly_refunded']),
+        isNull(sale.handed_over_at),
+        or(eq(sale.source, 'link'), eq(sale.goods_later, true)),
+        sql`exists (select 1 from ${saleLine} where ${saleLine.sale_id} = ${sale}.id and ${notInArray(saleLine.kind, [...FILES])})`,
+      ),
+    message: counted('Ждёт выдачи', ['заказ', 'заказа', 'заказов'], ': выдать можно и после архива.'),
+  },
   {
     kind: 'client_links',
     table: saleLink,
@@ -43,7 +58,7 @@ const openLinks = findTraces([
 ]);
 
 export const saleTraces = [
-  on(leftBehindAt, openLinks),
+  on(leftBehindAt, leftAt),
   unsettled(unpaidAt, (id) => blockerPath('location', id, 'unpaid_sales') ?? '/sales/list'),
   on(cityTraces, findTraces(tracesTo(city, 'Здесь', KEPT))),
   on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),

@@ -1,6 +1,7 @@
 import type { ProductKind, SaleSource } from '@studio/contracts';
 
-const FILES: readonly ProductKind[] = ['digital', 'all_digital'];
+/** Goods that are delivered as they are paid for. */
+export const FILES: readonly ProductKind[] = ['digital', 'all_digital'];
 
 /**
  * Whether goods of a sale are handed over later than they are paid for: an order by link, or one of the counter whose client comes again.
