@@ -7,7 +7,8 @@ import { auditEntry } from '../kernel/records';
 import { invitation, signInAttempt, typedCode } from '../auth';
 import { dateIn } from '../kernel/words/calendar';
 import { photosession } from '../photosessions/schema';
-import { shift, timeEntry } from '../schedule/schema';
+import { expense, expenseCategory } from '../expenses/schema';
+import { absence, shift, timeEntry } from '../schedule/schema';
 import { locationAdministrator, locationAssignment } from './staffing-schema';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
@@ -279,6 +280,46 @@ describe('what a dismissal leaves behind', () => {
     );
     const notices = await next.get('/notifications');
     assert.ok(notices.body.items.some(({ kind }: { kind: string }) => kind === 'shift.freed'));
+  });
+
+  it('names what still waits for them: pay of approved expenses, and absences ahead', async () => {
+    const { id } = await given();
+    const { db } = app.database;
+    const [category] = await db.select().from(expenseCategory).limit(1);
+    for (const state of ['draft', 'approved', 'paid'] as const)
+      await db.insert(expense).values({
+        id: randomUUID(),
+        state,
+        location_id: here,
+        category_id: category!.id, // The catalogue is seeded.
+        claimed_kop: 100,
+        method: 'till',
+        description: 'Лампа',
+        occurred_on: '2026-03-01',
+        accrual_month: '2026-03-01',
+        created_by: id,
+        created_at: app.now(),
+      });
+    const day = (ahead: number) => dateIn('Europe/Moscow', new Date(Date.now() + ahead * DAY_MS));
+    for (const [state, from] of [
+      ['requested', 3],
+      ['approved', 6],
+      ['rejected', 9],
+      ['approved', -9],
+    ] as const)
+      await db.insert(absence).values({
+        id: randomUUID(),
+        employee_id: id,
+        kind: 'vacation',
+        state,
+        from_date: day(from),
+        to_date: day(from + 1),
+      });
+    const { left_behind } = (await developer.get(`/employees/${id}/leaving`)).body;
+    assert.deepEqual(
+      new Set(left_behind.map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`)),
+      new Set(['approved_expenses 1', 'absences_ahead 2']),
+    );
   });
 
   it('a presence that still runs ends then, and those who plan there are asked to look at it', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { location } from '../../locations';
 import { tracesTo } from '../../kernel/records/references';
 import { countOf } from '../../kernel/words/plural';
@@ -78,6 +78,21 @@ export const workOfLeaving = findTraces([
     table: shift,
     where: (id) => and(eq(shift.employee_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
     message: counted('В графике', [...SHIFTS], ' впереди: те, что после последнего дня, станут свободными.'),
+  },
+  {
+    kind: 'absences_ahead',
+    table: absence,
+    where: (id) =>
+      and(
+        eq(absence.employee_id, id),
+        inArray(absence.state, ['requested', 'approved']),
+        gte(absence.to_date, sql`current_date`),
+      ),
+    message: counted(
+      'Впереди',
+      ['отсутствие', 'отсутствия', 'отсутствий'],
+      ': само не отменится. Отклоните или отмените до увольнения.',
+    ),
   },
 ]);
 

@@ -73,12 +73,13 @@ export async function mayAnswerFor(db: Database, location_id: string, now: Date)
 /** Those of these people who may be administrators of a location, with their primary location; locked until the transaction ends. */
 export async function lockAble(tx: Database, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
+  const named = inArray(employee.id, ids);
+  await tx.select({ id: employee.id }).from(employee).where(named).orderBy(employee.id).for('share');
+  // Their roles are read once nobody can take them: a statement that waits for a lock still sees the roles of before.
   const rows = await tx
     .select({ id: employee.id, primary_location_id: employee.primary_location_id })
     .from(employee)
-    .where(and(inArray(employee.id, ids), isAble(tx)))
-    .orderBy(employee.id)
-    .for('share');
+    .where(and(named, isAble(tx)));
   return new Map(rows.map((row) => [row.id, row.primary_location_id]));
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { location } from '../../locations/schema';
+import { employee } from '../schema';
 import { givenEmployee, givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply, statusesOf } from '../../testing/caller';
 import { testApp, type TestApp } from '../../testing/test-app';
@@ -71,4 +72,27 @@ describe('two last administrators who leave at the same moment', { skip: !proces
       const left = await app.database.db.$count(locationAdministrator, eq(locationAdministrator.location_id, place));
       assert.equal(left, 1);
     });
+
+  it('nobody is named whose role is being taken', async () => {
+    const { place, people } = await givenTwo(false);
+    const [kept, leaving] = people as [string, string];
+    await developer.put(`/locations/locations/${place}/administrators`, { employee_ids: [kept] });
+    const replies: Promise<Reply>[] = [];
+    await app.database.db.transaction(async (tx) => {
+      await tx.select().from(employee).where(eq(employee.id, leaving)).for('update');
+      replies.push(loseRole(leaving, place));
+      await untilWaiting(app, 1);
+      replies.push(developer.put(`/locations/locations/${place}/administrators`, { employee_ids: [kept, leaving] }));
+      await untilWaiting(app, 2);
+    });
+    assert.deepEqual(
+      (await Promise.all(replies)).map(({ status }) => status),
+      [200, 400],
+    );
+    const named = await app.database.db
+      .select({ id: locationAdministrator.employee_id })
+      .from(locationAdministrator)
+      .where(eq(locationAdministrator.location_id, place));
+    assert.deepEqual(named, [{ id: kept }]);
+  });
 });
