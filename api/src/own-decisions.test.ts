@@ -143,6 +143,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   'dayReports.lockMonth': 'another person has approved its days',
   'dayReports.reopenMonth': 'its days stay as they were decided, and each decision to come asks for another person',
   'expenses.pay': 'another person has agreed to the claim',
+  'expenses.removeRecurring': 'it only makes no more: what was claimed stays, and another person decides about it',
   'expenses.saveRecurring': 'who wrote the sum last is the author of its claims, and another person decides about them',
   'expenses.setBudget': 'a place’s, nobody is paid by it',
   'gallery.payOrder': 'a client pays',

@@ -7,5 +7,5 @@ export { requirePlace } from './queries/place';
 export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
 export { cashIn, lockTillInBusiness } from './queries/till';
-export { monthIsLocked } from './queries/accounting-month';
+export { firstOf, monthIsLocked } from './queries/accounting-month';
 export { dayActs } from './demo/day-acts';

@@ -39,5 +39,5 @@ export const recurring = defineRecord({
   table: recurringExpense,
   missing: 'Такого регулярного расхода нет.',
   place: ({ location_id }) => location_id,
-  untold: ['created_by'],
+  untold: ['created_by', 'made_through', 'removed_at'],
 });

@@ -50,10 +50,16 @@ export const recurringExpense = pgTable(
     amount_kop: kopecks().notNull(),
     method: expenseMethod().notNull(),
     description: text().notNull(),
+    /** In a shorter month its last day. */
     day_of_month: integer().notNull(),
     /** First days of months, both included. */
     from_month: date().notNull(),
     to_month: date(),
+    /** The month of the last claim that was made or passed over; null as of a version that did not keep it. */
+    made_through: date(),
+    /** What falls due meanwhile is passed over. */
+    paused: boolean().notNull().default(false),
+    removed_at: moment(),
     created_by: uuid()
       .notNull()
       .references(() => employee.id),

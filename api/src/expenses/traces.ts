@@ -53,6 +53,7 @@ const claimedOn = findTraces([
     where: (id) =>
       and(
         eq(recurringExpense.location_id, id),
+        isNull(recurringExpense.removed_at),
         or(isNull(recurringExpense.to_month), sql`${recurringExpense.to_month} >= date_trunc('month', now())`),
       ),
     message: counted(

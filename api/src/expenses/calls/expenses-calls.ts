@@ -7,7 +7,7 @@ import { get } from './get';
 import { list } from './list';
 import { pay, voidExpense } from './pay';
 import { addReceipt, receipt } from './receipts';
-import { recurring, saveRecurring } from './recurring';
+import { recurring, removeRecurring, saveRecurring } from './recurring';
 import { submit, update } from './update';
 
 export const expensesCalls = {
@@ -19,6 +19,7 @@ export const expensesCalls = {
   setBudget,
   recurring,
   saveRecurring,
+  removeRecurring,
   decideMany,
   get,
   create,

@@ -5,7 +5,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { documentReply, keepDocument } from '../../day-reports';
 import { toExpense } from '../queries/expense-rows';
-import { findExpense, lockOwnExpense } from '../queries/find-expense';
+import { findExpense, lockEditable } from '../queries/find-expense';
 import { claim } from '../records';
 import { expenseReceipt } from '../schema';
 
@@ -15,7 +15,7 @@ export const addReceipt = calls.expenses.addReceipt.handler(async ({ context, in
   await findExpense(db, person, params.id);
   const document = await keepDocument(context, body.file);
   await db.transaction(async (tx) => {
-    const row = await lockOwnExpense(tx, person, params.id);
+    const row = await lockEditable(tx, person, params.id);
     requireMove(claim, row, 'updated');
     const same = and(eq(expenseReceipt.expense_id, row.id), eq(expenseReceipt.sha256, document.sha256));
     if ((await tx.$count(expenseReceipt, same)) > 0) return;

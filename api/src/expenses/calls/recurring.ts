@@ -1,12 +1,13 @@
-import { type LocationScope, type RecurringExpense } from '@studio/contracts';
-import { and, asc, eq } from 'drizzle-orm';
-import { isUnchanged, saveRecord } from '../../kernel/records';
+import { type LocationScope, type RecurringExpense, shiftDate } from '@studio/contracts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { changeRecord, isUnchanged, lockRecord, saveRecord } from '../../kernel/records';
+import { companyDate } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { withinScope } from '../../kernel/calls/within-scope';
-import { requirePlace } from '../../day-reports';
+import { firstOf, requirePlace } from '../../day-reports';
 import { location } from '../../locations/schema';
 import { requireCategory } from '../queries/categories';
 import { recurring as recurringClaim } from '../records';
@@ -27,17 +28,29 @@ export const saveRecurring = calls.expenses.saveRecurring.handler(async ({ conte
     await requireCategory(tx, input.category_id);
     const wanted = { ...fields, from_month: `${from_month}-01`, to_month: to_month && `${to_month}-01` };
     const [was] = await tx.select().from(recurringExpense).where(eq(recurringExpense.id, id)).for('update');
+    if (was?.removed_at) throw failure('not_found', { message: recurringClaim.missing });
     // Whoever writes the figures last is their author, and decides about none of its claims; other words, or another day, change no author.
     const { location_id, amount_kop, method } = wanted;
     const figures = { location_id, amount_kop, method };
     const created_by = was && isUnchanged(was, figures) ? was.created_by : signedIn(context).id;
     const set = { ...wanted, created_by };
-    await saveRecord(tx, context, recurringClaim, id, { act: 'saved', set, within: scope });
+    // A new one begins with this month.
+    const made = { made_through: firstOf(shiftDate(firstOf(companyDate(context.now())), -1)) };
+    await saveRecord(tx, context, recurringClaim, id, { act: 'saved', set, made, within: scope });
   });
   const [saved] = await listRecurring(db, scope, id);
   if (!saved) throw failure('not_found');
   return saved;
 });
+
+export const removeRecurring = calls.expenses.removeRecurring.handler(({ context, input: { id } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await lockRecord(tx, recurringClaim, id, scopeOf(context));
+    if (row.removed_at === null)
+      await changeRecord(tx, context, recurringClaim, row, { act: 'removed', set: { removed_at: context.now() } });
+    return { id };
+  }),
+);
 
 async function listRecurring(db: Database, scope: LocationScope, id?: string): Promise<RecurringExpense[]> {
   const rows = await db
@@ -45,13 +58,24 @@ async function listRecurring(db: Database, scope: LocationScope, id?: string): P
     .from(recurringExpense)
     .innerJoin(location, eq(location.id, recurringExpense.location_id))
     .innerJoin(expenseCategory, eq(expenseCategory.id, recurringExpense.category_id))
-    .where(and(withinScope(scope, recurringExpense.location_id), id ? eq(recurringExpense.id, id) : undefined))
+    .where(
+      and(
+        withinScope(scope, recurringExpense.location_id),
+        isNull(recurringExpense.removed_at),
+        id ? eq(recurringExpense.id, id) : undefined,
+      ),
+    )
     .orderBy(asc(inRussian(location.name)), asc(recurringExpense.day_of_month))
     .limit(500);
-  return rows.map(({ row: { created_by: _by, from_month, to_month, ...row }, ...names }) => ({
-    ...row,
-    ...names,
-    from_month: from_month.slice(0, 7),
-    to_month: to_month?.slice(0, 7) ?? null,
-  }));
+  return rows.map(
+    ({
+      row: { created_by: _by, made_through: _through, removed_at: _at, from_month, to_month, ...row },
+      ...names
+    }) => ({
+      ...row,
+      ...names,
+      from_month: from_month.slice(0, 7),
+      to_month: to_month?.slice(0, 7) ?? null,
+    }),
+  );
 }

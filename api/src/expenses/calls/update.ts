@@ -3,7 +3,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
-import { findExpense, lockOwnExpense } from '../queries/find-expense';
+import { findExpense, lockEditable } from '../queries/find-expense';
 import { moveExpense, refuseLockedMonth } from '../queries/move-expense';
 import { claim } from '../records';
 import { isMade } from '../../kernel/records';
@@ -15,7 +15,7 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
   const person = signedIn(context);
   const { id, accrual_month, fiscal_code, ...fields } = input;
   await db.transaction(async (tx) => {
-    const row = await lockOwnExpense(tx, person, id);
+    const row = await lockEditable(tx, person, id);
     if (fields.category_id) await requireCategory(tx, fields.category_id);
     if (fields.occurred_on && fields.occurred_on > (await todayAt(tx, row.location_id, context.now())))
       throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
@@ -40,7 +40,7 @@ export const submit = calls.expenses.submit.handler(async ({ context, input: { i
   const { db } = context.database;
   const person = signedIn(context);
   await db.transaction(async (tx) => {
-    const row = await lockOwnExpense(tx, person, id);
+    const row = await lockEditable(tx, person, id);
     if (await isMade(tx, context, claim, row, { act: 'submitted', facts: { amount_kop: row.claimed_kop } })) return;
     await submitExpense(tx, context, row);
   });

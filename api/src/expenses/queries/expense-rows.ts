@@ -51,7 +51,7 @@ export function selectExpenses(db: Database) {
         where entry.subject_kind = 'recurring_expense' and entry.subject_id = ${expense.recurring_id}::text
             and jsonb_exists_any(entry.after, array['amount_kop', 'method', 'location_id'])
           or entry.subject_kind = 'expense' and entry.subject_id = ${expense.id}::text
-            and jsonb_exists(entry.after, 'author_id'))`,
+            and (jsonb_exists(entry.after, 'author_id') or entry.action in ('expense.submitted', 'expense.receipt_added')))`,
     })
     .from(expense)
     .innerJoin(location, eq(location.id, expense.location_id))
@@ -99,25 +99,35 @@ export function isOverLimit({
   return limit_kop !== null && Math.max(claimed_kop, day_kop) > limit_kop;
 }
 
-/** Whose claim it is: its author's, and of a recurring one everybody's who ever wrote its figures. */
+/** Whose claim it is: its author's, who submitted it or brought a receipt, and of a recurring one everybody's who ever wrote its figures. */
 export function authorsOf({ created_by, writers }: Pick<ExpenseRow, 'created_by' | 'writers'>): string[] {
   return [created_by, ...(writers ?? [])];
 }
 
 function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   const { roles } = person;
-  const own = row.created_by === person.id;
+  const edits = mayEdit(row, person);
   const here = reaches(locationScope(person), row.location_id);
   const legal = (act: ExpenseMove) => mayMove(EXPENSE_MOVES, row.state, act);
   const decides = hasRight(roles, isOverLimit(row) ? 'expenses.approve_above_limit' : 'expenses.approve');
   const pays = hasRight(roles, 'expenses.pay_from_till') || hasRight(roles, 'expenses.pay_by_transfer');
   return {
-    edit: own && legal('updated'),
-    submit: own && legal('submitted'),
+    edit: edits && legal('updated'),
+    submit: edits && legal('submitted'),
     decide: !authorsOf(row).some((id) => isUndecidedBy(person, id)) && here && decides && legal('approved'),
     pay: here && pays && legal('paid'),
     void: legal('voided') && mayVoid(row, person),
   };
+}
+
+/** Its author; a recurring one, that may wait for its receipt when they are gone, also who answers for recurring expenses there. */
+export function mayEdit(
+  row: Pick<ExpenseRow, 'created_by' | 'recurring_id' | 'location_id'>,
+  person: Pick<Person, 'id'> & Reaching,
+): boolean {
+  if (row.created_by === person.id) return true;
+  const managed = row.recurring_id !== null && hasRight(person.roles, 'expenses.manage');
+  return managed && reaches(locationScope(person), row.location_id);
 }
 
 /**

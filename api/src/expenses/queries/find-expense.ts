@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { requireRight } from '../../kernel/calls/implement';
 import { expense } from '../schema';
-import { type ExpenseRow, selectExpenses } from './expense-rows';
+import { type ExpenseRow, mayEdit, selectExpenses } from './expense-rows';
 
 /**
  * A claim that the person may see: their own, or one within reach.
@@ -26,9 +26,9 @@ export async function lockExpense(tx: Database, person: Person, id: string): Pro
   return findExpense(tx, person, id);
 }
 
-/** The same for one's own claim alone. @throws `owner_mismatch` */
-export async function lockOwnExpense(tx: Database, person: Person, id: string): Promise<ExpenseRow> {
+/** The same for a claim whose content the person may change. @throws `owner_mismatch` */
+export async function lockEditable(tx: Database, person: Person, id: string): Promise<ExpenseRow> {
   const row = await lockExpense(tx, person, id);
-  if (row.created_by !== person.id) throw failure('owner_mismatch', { message: 'Это расход другого сотрудника.' });
+  if (!mayEdit(row, person)) throw failure('owner_mismatch', { message: 'Это расход другого сотрудника.' });
   return row;
 }

@@ -73,6 +73,7 @@ test('categories and recurring expenses are lists whose items a screen reader co
     day_of_month: 1,
     from_month: '2026-01',
     to_month: null,
+    paused: false,
   };
   const api = { expenses: { categories: () => [TAXI], recurring: () => [RENT] } };
   renderScreen(<ExpenseSettings shown="category" location={null} onClose={() => {}} />, {
@@ -106,6 +107,7 @@ test('the recurring expenses of one location are shown alone', async () => {
     day_of_month: 1,
     from_month: '2026-01',
     to_month: null,
+    paused: false,
   });
   const [here, there] = [rent('1', 'Арбат'), rent('2', 'Невский')];
   renderScreen(<ExpenseSettings shown="recurring" location={here.location_id} onClose={() => {}} />, {
@@ -114,4 +116,30 @@ test('the recurring expenses of one location are shown alone', async () => {
   });
   expect(await screen.findByText(/Аренда 1/)).toBeVisible();
   expect(screen.queryByText(/Аренда 2/)).toBeNull();
+});
+
+test('a recurring expense is removed after a question', async () => {
+  const rent = {
+    id: 'e0000000-0000-4000-8000-000000000011',
+    description: 'Аренда',
+    amount_kop: 100,
+    category_id: TAXI.id,
+    category_name: TAXI.name,
+    location_id: 'e0000000-0000-4000-8000-000000000001',
+    location_name: 'Арбат',
+    method: 'transfer' as const,
+    day_of_month: 31,
+    from_month: '2026-01',
+    to_month: null,
+    paused: true,
+  };
+  const removeRecurring = jest.fn(() => ({ id: rent.id }));
+  renderScreen(<ExpenseSettings shown="recurring" location={null} onClose={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { expenses: { categories: () => [TAXI], recurring: () => [rent], removeRecurring } },
+  });
+  expect(await screen.findByText(/в последний день месяца .* приостановлен/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить: Аренда, Арбат' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(removeRecurring).toHaveBeenCalledTimes(1));
 });

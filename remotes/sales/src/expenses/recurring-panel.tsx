@@ -3,6 +3,7 @@ import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, QueryView, useRecordForm } from '@studio/screens';
 import {
   Button,
+  Checkbox,
   EmptyState,
   formatMoney,
   Row,
@@ -17,10 +18,11 @@ import { MoneyInput, monthAfter, monthName, monthOptions, NumberInput } from '@s
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategorySelect } from './category-select';
+import { RemoveRecurringDialog } from './remove-recurring-dialog';
 
 const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));
-/** Later days do not exist in every month. */
-const MAX_DAY = 28;
+/** In a shorter month it is the last day. */
+const MAX_DAY = 31;
 /** Months that a recurring expense may start or end with, counted from this one. */
 const MONTHS_AHEAD = 24;
 const MONTHS_BACK = 12;
@@ -32,6 +34,7 @@ export function RecurringPanel({ linked, location }: { linked: string | null; lo
     select: (rows) => (location === null ? rows : rows.filter((row) => row.location_id === location)),
   });
   const [chosen, setChosen] = useState<RecurringExpense | 'new' | null>(null);
+  const [removed, setRemoved] = useState<RecurringExpense | null>(null);
   /** What a link names opens once. */
   const [left, setLeft] = useState(false);
   const edited = chosen ?? (left ? null : (query.data?.find(({ id }) => id === linked) ?? null));
@@ -58,17 +61,27 @@ export function RecurringPanel({ linked, location }: { linked: string | null; lo
                     {row.description} · {formatMoney(row.amount_kop, { whole: true })}
                   </Text>
                   <Text size="caption" tone="muted">
-                    {row.location_name} · {row.day_of_month}-го числа · {EXPENSE_METHODS[row.method].toLowerCase()} ·{' '}
+                    {row.location_name} · {dayWords(row.day_of_month)} · {EXPENSE_METHODS[row.method].toLowerCase()} ·{' '}
                     {monthName(row.from_month)} — {row.to_month ? monthName(row.to_month) : 'без конца'}
+                    {row.paused && ' · приостановлен'}
                   </Text>
                 </Stack>
-                <Button
-                  size="sm"
-                  aria-label={`Изменить: ${row.description}, ${row.location_name}`}
-                  onClick={() => setChosen(row)}
-                >
-                  Изменить
-                </Button>
+                <Row gap={2}>
+                  <Button
+                    size="sm"
+                    aria-label={`Изменить: ${row.description}, ${row.location_name}`}
+                    onClick={() => setChosen(row)}
+                  >
+                    Изменить
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={`Удалить: ${row.description}, ${row.location_name}`}
+                    onClick={() => setRemoved(row)}
+                  >
+                    Удалить
+                  </Button>
+                </Row>
               </Row>
             ))}
           </Stack>
@@ -77,6 +90,7 @@ export function RecurringPanel({ linked, location }: { linked: string | null; lo
       <Row>
         <Button onClick={() => setChosen('new')}>Новый регулярный расход</Button>
       </Row>
+      {removed !== null && <RemoveRecurringDialog recurring={removed} onClose={() => setRemoved(null)} />}
       {edited !== null && <RecurringDialog {...(edited !== 'new' && { recurring: edited })} onClose={close} />}
     </Stack>
   );
@@ -91,6 +105,7 @@ interface Draft {
   day_of_month: number | null;
   from_month: string;
   to_month: string;
+  paused: boolean;
 }
 
 function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense; onClose: () => void }) {
@@ -108,6 +123,7 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
       day_of_month: recurring?.day_of_month ?? 1,
       from_month: recurring?.from_month ?? thisMonth,
       to_month: recurring?.to_month ?? '',
+      paused: recurring?.paused ?? false,
     }),
     labels: {
       description: 'За что',
@@ -170,7 +186,7 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
       <FormField form={form} name="location_id" label="Локация" required>
         <LocationPicker value={values.location_id} onChange={(location_id) => change({ location_id })} />
       </FormField>
-      <FormField form={form} name="day_of_month" label="День месяца" required>
+      <FormField form={form} name="day_of_month" label="День месяца" hint="31 — последний день месяца" required>
         <NumberInput
           value={values.day_of_month}
           min={1}
@@ -201,9 +217,16 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
           onChange={(method) => change({ method })}
         />
       </FormField>
+      {recurring && (
+        <Checkbox checked={values.paused} onChange={(paused) => change({ paused })}>
+          Приостановить
+        </Checkbox>
+      )}
     </FormDialog>
   );
 }
+
+const dayWords = (day: number) => (day === MAX_DAY ? 'в последний день месяца' : `${day}-го числа`);
 
 /** The months to choose from, including the chosen one, however long ago. */
 function monthsWith(chosen: string, thisMonth: string): { value: string; label: string }[] {

@@ -19,6 +19,7 @@ export const expensesAuditWords: AuditWords = {
     'expense_category.saved': 'Категория расходов изменена',
     'expense_budget.set': 'Бюджет расходов изменён',
     'recurring_expense.saved': 'Регулярный расход изменён',
+    'recurring_expense.removed': 'Регулярный расход удалён',
   },
   subjects: {
     expense: 'Расход',
@@ -42,5 +43,6 @@ export const expensesAuditWords: AuditWords = {
     day_of_month: 'День месяца',
     from_month: 'С месяца',
     to_month: 'По месяц',
+    paused: 'Приостановлен',
   },
 };

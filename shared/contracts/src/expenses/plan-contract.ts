@@ -97,7 +97,7 @@ export const expensePlanContract = {
     access: 'expenses.manage',
     scope: 'rows',
   }).output(z.array(RecurringSchema)),
-  /** Each month on its day it becomes a claim that waits for approval. */
+  /** Each month on its day, in a shorter one on the last, it becomes a claim that waits for approval, or first for its receipt. */
   saveRecurring: call({
     method: 'PUT',
     path: '/expenses/recurring/{id}',
@@ -115,10 +115,23 @@ export const expensePlanContract = {
         amount_kop: amountKop,
         method: z.enum(EXPENSE_METHOD_NAMES),
         description: z.string().overwrite(seenText).min(1, 'Напишите, за что.').max(300, 'Не длиннее 300 знаков.'),
-        day_of_month: z.number().int().min(1, 'День — от 1 до 28.').max(28, 'День — от 1 до 28.'),
+        day_of_month: z.number().int().min(1, 'День — от 1 до 31.').max(31, 'День — от 1 до 31.'),
         from_month: month,
         to_month: month.nullable(),
+        paused: z.boolean().default(false),
       }),
     )
     .output(RecurringSchema),
+  /** Its claims stay; it makes no more. */
+  removeRecurring: call({
+    method: 'DELETE',
+    path: '/expenses/recurring/{id}',
+    summary: 'Remove a recurring expense',
+    tag,
+    access: 'expenses.manage',
+    scope: 'record',
+    repeat: 'state',
+  })
+    .input(z.object({ id: recordId() }))
+    .output(z.object({ id: z.uuid() })),
 };

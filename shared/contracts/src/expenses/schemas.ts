@@ -86,4 +86,6 @@ export const RecurringSchema = z.object({
   /** Months, both included; without an end it continues. */
   from_month: z.string(),
   to_month: z.string().nullable(),
+  /** What falls due meanwhile is passed over. */
+  paused: z.boolean(),
 });

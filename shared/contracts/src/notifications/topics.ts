@@ -123,6 +123,7 @@ export const NOTIFICATION_KINDS = {
   'expense.approved': 'money',
   'expense.rejected': 'money',
   'expense.voided': 'money',
+  'expense.receipt_needed': 'money',
   'plan.reached': 'money',
   'provider.refused': 'system',
   'session.begun': 'security',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expense, expenseReceipt } from '../../../expenses/schema';
+import { expense, recurringExpense, expenseReceipt } from '../../../expenses/schema';
 import { moneyDocument } from '../../../day-reports/schema';
 import { multipart } from '../../caller';
 import type { CasesOf } from '../matrix-case';
@@ -75,6 +75,14 @@ export const expensesCases: CasesOf<'expenses'> = {
   },
   recurring: { send: (by) => by.get('/expenses/recurring') },
   saveRecurring: { send: (by, { location }) => by.put(`/expenses/recurring/${randomUUID()}`, recurring(location)) },
+  removeRecurring: {
+    send: async (by, { app, location, resident }) => {
+      const row = { ...recurring(location), method: 'transfer' as const, from_month: '2026-03-01' };
+      const id = randomUUID();
+      await app.database.db.insert(recurringExpense).values({ ...row, id, created_by: resident });
+      return by.delete(`/expenses/recurring/${id}`);
+    },
+  },
   decideMany: {
     contains: ({ body }) => body.done.length === 1,
     send: async (by, target) =>

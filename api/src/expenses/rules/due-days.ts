@@ -1,0 +1,27 @@
+import { DAY_MS } from '@studio/contracts';
+import type { recurringExpense } from '../schema';
+
+type Rule = Pick<typeof recurringExpense.$inferSelect, 'day_of_month' | 'from_month' | 'to_month' | 'made_through'>;
+
+/**
+ * The days until today, both business dates, on which the expense fell due since the last month that was made, oldest first. In a month that
+ * is too short for its day it is due on the last one.
+ */
+export function dueDays({ day_of_month, from_month, to_month, made_through }: Rule, today: string): string[] {
+  const next = made_through === null ? `${today.slice(0, 7)}-01` : monthAfter(made_through);
+  const latest = to_month !== null && to_month < today ? to_month : today;
+  const days: string[] = [];
+  for (let month = next > from_month ? next : from_month; month <= latest; month = monthAfter(month)) {
+    const last = new Date(Date.parse(monthAfter(month)) - DAY_MS).toISOString().slice(0, 10);
+    const wanted = `${month.slice(0, 8)}${String(day_of_month).padStart(2, '0')}`;
+    const day = wanted < last ? wanted : last;
+    if (day <= today) days.push(day);
+  }
+  return days;
+}
+
+/** First days of months. */
+const monthAfter = (month: string): string => {
+  const date = new Date(Date.parse(month));
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+};
