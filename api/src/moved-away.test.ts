@@ -221,6 +221,17 @@ describe('a named administrator who can no longer answer for a place', () => {
     assert.deepEqual(await rowsOf(place), []);
   });
 
+  it('tells whoever decides at the place where its administrators are named away', async () => {
+    const place = (await givenLocation(app, { name: 'Студия у цирка' })).id;
+    const [one, other] = [await givenNamed(place), await givenCaller(app, ['admin'], { primary_location_id: place })];
+    const name = (employee_ids: string[]) =>
+      developer.put(`/locations/locations/${place}/administrators`, { employee_ids });
+    for (const _time of ['first', 'again']) assert.equal((await name([])).status, 200);
+    const titles = (await other.get('/notifications')).body.items.map(({ title }: { title: string }) => title);
+    assert.deepEqual(titles, ['За локацию «Студия у цирка» никто не отвечает']);
+    assert.deepEqual(await kindsOf(one), ['location.administrators_set']);
+  });
+
   it('gives a place to nobody whom the actor could not name there: its own deciders are told', async () => {
     const [own, far] = [(await givenLocation(app)).id, (await givenLocation(app, { name: 'Дальняя' })).id];
     const senior = await givenCaller(app, ['senior_admin'], { primary_location_id: own });

@@ -6,6 +6,7 @@ import { administratorsByLocation, lockAble } from '../staffing/administrators';
 import { furtherPlacesOf } from '../staffing/in-force';
 import { thoseReaching } from '../staffing/reaching';
 import { setAdministrators } from '../staffing/set-administrators';
+import { tellDeciders } from '../staffing/tell-deciders';
 
 const locationAdministrators = calls.locations.locationAdministrators.handler(
   async ({ context, input: { locationId } }) => {
@@ -35,11 +36,15 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
     const able = await lockAble(tx, employee_ids);
     const further = await furtherPlacesOf(tx, employee_ids, context.now());
     const there = new Set(await thoseReaching(tx, employee_ids, location_id, context.now()));
+    const former: string[] = [];
     await setAdministrators(tx, context, location_id, (before) => {
+      if (employee_ids.length === 0) former.push(...before);
       requireAble(scope, employee_ids, placesOfAble(able, further), before);
       requireThere(employee_ids, there, before);
       return employee_ids;
     });
+    // Nobody is left: whoever else decides there names the next.
+    for (const id of former.slice(0, 1)) await tellDeciders(tx, context, location_id, id);
     return (await administratorsByLocation(tx, context.now(), scope, [location_id])).get(location_id) ?? [];
   });
 });
