@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** What is refunded, of which payments; see `sales.refunding`. */
 export interface WantedRefund {
-  lines?: { sale_line_id: string; quantity: number }[];
-  parts?: { payment_id: string; amount_kop: number }[];
+  lines?: { sale_line_id: string; quantity: number }[] | undefined;
+  parts?: { payment_id: string; amount_kop: number }[] | undefined;
 }
 
 interface AskedRefund {
