@@ -29,7 +29,6 @@ const OF_WHAT_STAYS = [
   'receipt_line.shipment_line_id',
   'recurring_expense.category_id',
   'reservation_event.operation_id',
-  'sale.exchange_of',
   'sale_photo.product_id',
   'shipment.operation_id',
   'shipment_line.lot_id',

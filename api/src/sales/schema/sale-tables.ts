@@ -108,6 +108,9 @@ export const sale = pgTable(
     ),
     index('sale_by_total').on(table.total_kop, table.created_at),
     index('sale_by_link').on(table.link_id),
+    index('sale_exchanged')
+      .on(table.exchange_of)
+      .where(sql`${table.exchange_of} is not null`),
     index('sale_marked')
       .on(table.created_at)
       .where(sql`cardinality(${table.marks}) > 0`),

@@ -1,0 +1,1 @@
+CREATE INDEX "sale_exchanged" ON "sale" USING btree ("exchange_of") WHERE "sale"."exchange_of" is not null;
