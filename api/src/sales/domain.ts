@@ -1,4 +1,4 @@
-import { cardRowsNamed, cardsApart } from '../users';
+import { cardRowsMoved, cardRowsNamed, cardsApart } from '../users';
 import { sharedByBoth, sharesOfCard } from './card-rows';
 import { DAY_MS, SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
@@ -36,6 +36,7 @@ import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';
 import { askBankReceipts, askPayments, askRefunds, askRegister } from './money/work-off';
+import { noteMovedShares } from './queries/moved-shares';
 import { keepsSession, keepsSold, sellsSession, soldAmong } from './queries/sold-photos';
 import { priceListRecord, productRecord, saleRecord } from './records';
 import * as tables from './schema';
@@ -100,6 +101,7 @@ export const salesDomain = defineDomain({
   tables,
   listeners: [
     on(cardRowsNamed, async () => sharesOfCard),
+    on(cardRowsMoved, noteMovedShares),
     on(cardsApart, sharedByBoth),
     on(heldKinds, async () => heldSale),
     on(heldKinds, async () => heldBankRefund),

@@ -83,6 +83,12 @@ export const shiftsAheadOf = hook<
 /** Rows of this domain that follow a person to another card of theirs. */
 export const cardRowsNamed = hook<[], readonly CardRows[]>('users.card_rows');
 
+/** Rows of a merge have gone from one card to the other, or back: the trail of what they belong to says so. */
+export const cardRowsMoved =
+  hook<[tx: Database, context: CallContext, moved: { merge_id: string; from: string; to: string }]>(
+    'users.card_rows_moved',
+  );
+
 /** What keeps two cards of one person apart for now. */
 export const cardsApart = hook<[db: Database, pair: CardPair], MergeBlock[]>('users.cards_apart');
 

@@ -2,9 +2,10 @@ export { removeEmployee } from './calls/remove';
 export { usersCalls } from './calls/users-calls';
 export { addFirstDeveloper } from './add-first-developer';
 export { editEmployee } from './edit-employee';
-export { type CardPair, cardRows, signedRows } from './merging/card-rows';
+export { type CardPair, cardRows, movedKeys, signedRows } from './merging/card-rows';
 export {
   assignmentShortened,
+  cardRowsMoved,
   cardRowsNamed,
   cardsApart,
   cardsJoined,

@@ -5,6 +5,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
+import { sharesInOrder } from '../queries/moved-shares';
 import { markedPeople } from '../queries/marked-people';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { requireStaff, sessionOfSale } from '../queries/write-sale';
@@ -31,7 +32,7 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
       act: 'shares_changed',
       seen: input.revision,
       current: () => findSale(db, context, scope, input.id),
-      beside: { shares: [inOrder(before), inOrder(input.shares)] },
+      beside: { shares: [sharesInOrder(before), sharesInOrder(input.shares)] },
     });
     await tellLosers(tx, context, row, before, input.shares);
   });
@@ -49,9 +50,6 @@ function isMoreFor(cards: readonly string[], before: readonly Share[], after: re
     );
   return after.some(({ role }) => ofRole(after, role) > ofRole(before, role));
 }
-
-const inOrder = (shares: readonly { employee_id: string; role: string }[]) =>
-  shares.toSorted((one, other) => `${one.employee_id} ${one.role}`.localeCompare(`${other.employee_id} ${other.role}`));
 
 export const seeMarks = calls.sales.seeMarks.handler(async ({ context, input }) => {
   const scope = scopeOf(context);

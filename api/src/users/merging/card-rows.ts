@@ -95,6 +95,10 @@ export async function moveCardRows(
   return moved;
 }
 
+/** The keys of the rows of this column that a merge has given to the kept card. */
+export const movedKeys = (merge_id: string, column: PgColumn): SQL =>
+  sql`select row_key from ${employeeMergeLine} where merge_id = ${merge_id}::uuid and column_name = ${nameOf(column)}`;
+
 /** Gives back those of the rows that the kept card still has. Returns the others by kind: somebody has changed them since. */
 export async function putCardRowsBack(
   tx: Database,
@@ -106,10 +110,9 @@ export async function putCardRowsBack(
   let back = 0;
   for (const { kind, label, column, key, isSigned, asCame } of all.toReversed()) {
     if (isSigned) continue;
-    const lines = sql`select row_key from ${employeeMergeLine} where merge_id = ${merge_id}::uuid and column_name = ${nameOf(column)}`;
     const [found] = rowsOf<{ noted: number; back: number }>(
       await tx.execute(sql`
-        with lines as materialized (${lines}),
+        with lines as materialized (${movedKeys(merge_id, column)}),
           back as (
             update ${column.table} set ${sql.identifier(column.name)} = ${closed}::uuid
             where ${and(eq(column, kept), asCame)} and ${keyOf(key)} in (select row_key from lines) returning 1)

@@ -6,7 +6,7 @@ import { signedIn } from '../../kernel/calls/implement';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord } from '../../kernel/records';
-import { cardRowsNamed, rightsChanged, sessionsEnded, signInsVoided } from '../hooks';
+import { cardRowsMoved, cardRowsNamed, rightsChanged, sessionsEnded, signInsVoided } from '../hooks';
 import { employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
 import type { EmployeeRecord } from '../queries/lock-managed';
@@ -62,7 +62,9 @@ export async function mergeCards(
   });
   const rows = (await context.hooks.call(cardRowsNamed)).flat();
   const moved_rows = await moveCardRows(tx, rows, id, pair);
-  await noteAdministration(tx, context, id, { from: closed.row.id, to: kept.row.id });
+  const moved = { from: closed.row.id, to: kept.row.id };
+  await noteAdministration(tx, context, id, moved);
+  await context.hooks.call(cardRowsMoved, tx, context, { merge_id: id, ...moved });
   await context.hooks.call(signInsVoided, tx, closed.row.id, now);
   const ended = (await context.hooks.call(sessionsEnded, tx, closed.row.id, { reason: 'merged', now })).flat();
   await changeRecord(tx, context, employeeRecord, closed.row, {
