@@ -86,6 +86,15 @@ describe('what two cards were before they became one', () => {
     assert.deepEqual((await actsOf(kept))[0], ['role.assigned', 'Кассир']);
     const found = await boss.get(`/audit?subject_id=${kept.id}&search=${encodeURIComponent('роль назначена')}`);
     assert.equal(found.body.items.length, 1);
+    for (const [card, why] of [
+      [kept, /осталась при объединении/],
+      [await person([]), /ни с какой не объединяли/],
+    ] as const) {
+      const refused = await unmerge(card);
+      assert.deepEqual([refused.status, refused.body.code], [409, 'illegal_transition']);
+      assert.match(refused.body.message, why);
+    }
+    await done(unmerge(closed));
     await done(unmerge(closed));
     assert.ok((await actsOf(kept)).some(([action]: string[]) => action === 'role.revoked'));
   });

@@ -110,6 +110,11 @@ test('a place that comes back without an administrator asks for one, who may be 
     named.map(({ id }) => id),
     [manager.id],
   );
+  // A repeat stays done; another administrator is not named by it.
+  await done(boss.post(`${path}/restore`, { revision: 2, successor_id: manager.id }));
+  const other = await givenEmployee(app, ['regional_director'], { primary_location_id: home.id });
+  const again = await boss.post(`${path}/restore`, { revision: 2, successor_id: other.id });
+  assert.deepEqual([again.status, again.body.code, again.body.field], [409, 'illegal_transition', 'successor_id']);
 });
 
 test('a move names who decides there after it, and who does now', async () => {

@@ -84,9 +84,9 @@ export const restoreTold = hook<[db: Database, locationId: string, archived: Arc
   'locations.restore_told',
 );
 
-/** This location has come back, with who administers it from now on besides. */
+/** This location has come back, with who administers it from now on besides; `again`: it had come back before. */
 export const locationRestored =
-  hook<[tx: Database, context: CallContext, restored: { location_id: string; successor_id: string }]>(
+  hook<[tx: Database, context: CallContext, restored: { location_id: string; successor_id: string; again: boolean }]>(
     'locations.location_restored',
   );
 

@@ -5,7 +5,7 @@ import { locationRestored } from '../hooks';
 import { findLocation } from '../queries/find-place';
 import { locationRecord } from '../records';
 
-/** An active one stays unchanged, whatever revision is named. */
+/** An active one stays unchanged, whatever revision is named; another administrator than it has is refused. */
 export const restoreLocation = calls.locations.restoreLocation.handler(({ context, input }) => {
   const scope = scopeOf(context);
   const { locationId: id, revision, successor_id } = input;
@@ -14,8 +14,8 @@ export const restoreLocation = calls.locations.restoreLocation.handler(({ contex
     const current = () => findLocation(tx, scope, id);
     const set = await freshChanges(locationRecord, row, { status: 'active' }, revision, current);
     await changeRecord(tx, context, locationRecord, row, { act: 'restored', set });
-    if (row.status === 'archived' && successor_id)
-      await context.hooks.call(locationRestored, tx, context, { location_id: id, successor_id });
+    const again = row.status === 'active';
+    if (successor_id) await context.hooks.call(locationRestored, tx, context, { location_id: id, successor_id, again });
     return current();
   });
 });

@@ -57,6 +57,14 @@ const IMPORTS = [
 /** Calls about places, roles, people and what a table brings. */
 export const placesRepeats: RepeatCase[] = [
   {
+    name: 'users.unmerge',
+    async send(by, here) {
+      const [kept, other_id] = [await here.employee(), await here.employee()];
+      await by.post(`/employees/${kept}/merge`, { other_id, revision: 1, other_revision: 1 });
+      return by.post(`/employees/${other_id}/unmerge`, {});
+    },
+  },
+  {
     name: 'locations.updateRegion',
     send: async (by) => {
       const { body } = await region(by);

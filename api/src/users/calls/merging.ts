@@ -7,7 +7,7 @@ import { countCardRows } from '../merging/card-rows';
 import { cardsOf, pairOf, requireOpenCards } from '../merging/lock-pair';
 import { mergeCards } from '../merging/merge-cards';
 import { namesOfBrought } from '../merging/brought-administration';
-import { mergeOf, unmergeCards } from '../merging/unmerge-cards';
+import { mergeOf, requireApart, unmergeCards } from '../merging/unmerge-cards';
 import { employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
 import { readEmployee } from '../queries/find-employee';
@@ -60,6 +60,7 @@ export const unmerge = calls.users.unmerge.handler(({ context, input: { employee
     const merged = await mergeOf(tx, employeeId);
     if (merged === null) {
       const { row } = await lockManaged(tx, signedIn(context), employeeId);
+      await requireApart(tx, row.id);
       return { employee: await readEmployee(tx, row.id), left: [] };
     }
     const pair = { employeeId: merged.kept_id, other_id: employeeId };

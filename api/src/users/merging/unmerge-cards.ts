@@ -1,5 +1,5 @@
 import { quoted } from '@studio/contracts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
@@ -34,6 +34,24 @@ export async function mergeOf(db: Database, closed_id: string): Promise<Merge | 
     .orderBy(desc(employeeMerge.at))
     .limit(1);
   return found ?? null;
+}
+
+/**
+ * For a card that leads nowhere: it was taken apart already, or never joined.
+ * @throws `illegal_transition` for the latter, and for the one that was kept
+ */
+export async function requireApart(db: Database, id: string): Promise<void> {
+  const merges = await db
+    .select()
+    .from(employeeMerge)
+    .where(or(eq(employeeMerge.closed_id, id), and(eq(employeeMerge.kept_id, id), isNull(employeeMerge.undone_at))));
+  if (merges.some(({ closed_id }) => closed_id === id)) return;
+  throw failure('illegal_transition', {
+    message:
+      merges.length > 0
+        ? 'Эта карточка осталась при объединении. Разъединяют ту, что была закрыта.'
+        : 'Эту карточку ни с какой не объединяли.',
+  });
 }
 
 /**

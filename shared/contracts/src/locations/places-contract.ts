@@ -156,7 +156,7 @@ export const placesContract = {
       z.object({
         locationId,
         revision: z.number().int(),
-        /** Who administers it where it comes back without anybody; an undo and an old device name nobody. */
+        /** Who administers it where it comes back without anybody; an undo and an old device name nobody. Of one that is back another than it has gives 409 `illegal_transition`. */
         successor_id: recordId().nullable().optional(),
       }),
     )

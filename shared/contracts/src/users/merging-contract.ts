@@ -74,7 +74,8 @@ export const mergingContract = {
     .output(EmployeeSchema),
   /**
    * Puts back, line by line, what the merge of this closed card has moved; what was changed since stays and is counted in `left`. A card whose phone
-   * somebody active has by now comes back dismissed. A repeat changes nothing.
+   * somebody active has by now comes back dismissed. A repeat changes nothing; a card that no merge has
+   * closed gives 409 `illegal_transition`.
    */
   unmerge: call({
     method: 'POST',

@@ -61,7 +61,8 @@ export const usersCases: CasesOf<'users'> = {
       return by.post(`/employees/${await target.employee()}/merge`, { other_id, revision: 1, other_revision: 1 });
     },
   },
-  unmerge: { send: async (by, target) => by.post(`/employees/${await target.employee()}/unmerge`, {}) },
+  // A card that was never joined cannot be taken apart.
+  unmerge: { success: 409, send: async (by, target) => by.post(`/employees/${await target.employee()}/unmerge`, {}) },
   mergedCards: { send: async (by, target) => by.get(`/employees/${await target.employee()}/merged`) },
   devices: { others: 'update_employees', send: (by, { resident }) => by.get(`/employees/${resident}/sessions`) },
   endDevices: {
