@@ -27,7 +27,8 @@ after(() => app.close());
 
 const given = (roles: RoleName[] = ['photographer'], more: object = {}) =>
   givenEmployee(app, roles, { primary_location_id: here, ...more });
-const dismiss = (by: Caller, id: string, body: object = {}) => by.post(`/employees/${id}/dismiss`, body);
+const dismiss = (by: Caller, id: string, body: object = {}) =>
+  by.post(`/employees/${id}/dismiss`, { successor_id: null, ...body });
 const restore = (by: Caller, id: string) => by.post(`/employees/${id}/restore`, {});
 const lastEntry = async (id: string) => {
   const entries = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));

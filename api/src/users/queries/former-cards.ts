@@ -7,6 +7,8 @@ import { employeeRecord } from '../records';
 import { employee } from '../schema';
 import type { EmployeeRecord } from './lock-managed';
 
+const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
 /** By which a person is known again, on whatever card. */
 type Ways = Pick<EmployeeRecord, 'id' | 'phone' | 'messenger_id'>;
 
@@ -20,8 +22,8 @@ export async function formerCards(db: Database, { id, phone, messenger_id }: Way
     .select({ id: employee.id })
     .from(employee)
     .where(
-      sql`${employee.status} = 'dismissed' and ${employee.id} <> ${id}
-        and (${employee.phone} = ${phone} or ${employee.id}::text in (${sql.join(had, sql` union all `)}))`,
+      sql`${employee.status} = 'dismissed' and ${employee.id} <> ${id} and ${employee.id} in (
+        select same.id from employee same where same.phone = ${phone} union ${sql.join(had, sql` union `)})`,
     )
     .orderBy(sql`${employee.dismissed_on} desc`, employee.id);
   return rows.map((row) => row.id);
@@ -32,7 +34,8 @@ function hadBy(field: 'phone' | 'messenger_id', value: string | number): SQL {
   const sides = [auditEntry.before, auditEntry.after].map(
     (side) => sql`(${foldedText(sql`${side}::text`)} like ${`%${value}%`} and ${side} ->> ${field} = ${String(value)})`,
   );
-  return sql`select ${auditEntry.subject_id} from ${auditEntry} where ${auditEntry.subject_kind} = 'employee'
+  // Only a CASE guarantees that what is no id of a card is not cast.
+  return sql`select case when ${auditEntry.subject_id} ~ ${ID} then ${auditEntry.subject_id}::uuid end from ${auditEntry} where ${auditEntry.subject_kind} = 'employee'
     and ${auditEntry.action} <> 'messenger.bind_refused' and (${sql.join(sides, sql` or `)})`;
 }
 
