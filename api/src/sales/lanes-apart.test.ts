@@ -44,7 +44,7 @@ describe('the lanes of bank and register', () => {
   const slowRegister = async (url: string, { body }: RequestInit) => {
     if (url.endsWith('/getToken')) return json({ token: 't' });
     await wait(ANSWER_MS);
-    const { external_id } = JSON.parse(String(body)) as { external_id: string };
+    const { external_id } = JSON.parse(body as string) as { external_id: string };
     asked.push(external_id);
     const payload = { fn_number: '1', fiscal_document_number: '2', fiscal_document_attribute: '3' };
     return json({ uuid: external_id, status: 'done', error: null, payload });

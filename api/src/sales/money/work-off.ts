@@ -12,7 +12,7 @@ import { FAILED, PAYMENTS, RECEIPTS, REFUNDS } from './asked-rows';
 import { sendTakenReceipt } from './send-receipt';
 
 /** Questions of one kind at a time in one process: 50 a second where an answer takes 300 ms. */
-const AT_ONCE = 16;
+const MAX_ROWS_AT_ONCE = 16;
 
 interface Waiting {
   of: Claimable;
@@ -25,7 +25,7 @@ interface Waiting {
 async function workOff(app: App, lane: ProviderLane, { of, which, ask }: Waiting): Promise<void> {
   const underWay = new Set<Promise<unknown>>();
   for (;;) {
-    const limit = lane.room(AT_ONCE) - underWay.size;
+    const limit = lane.room(MAX_ROWS_AT_ONCE) - underWay.size;
     const ids = limit > 0 ? await claimDue(app.database.db, of, { now: app.now(), limit, which }) : [];
     for (const id of ids) {
       const work: Promise<unknown> = nullOnFailure(app, FAILED, ask(app, id)).finally(() => underWay.delete(work));

@@ -132,7 +132,7 @@ export class Yookassa implements PaymentProvider {
     let cursor: string | undefined;
     do {
       const query = new URLSearchParams({ ...filter, limit: String(PAGE_SIZE), ...(cursor && { cursor }) });
-      const page = await this.#call(ListAnswer(schema), 'GET', `${path}?${query}`);
+      const page = await this.#call(ListAnswer(schema), 'GET', `${path}?${query.toString()}`);
       all.push(...page.items);
       cursor = page.next_cursor;
     } while (cursor !== undefined);

@@ -71,10 +71,9 @@ function refused(plan: Extract<RefundPlan, { fault: string }>, method: PaymentMe
           ? `${PAYMENT_METHODS[method].label}: вернуть осталось ${rubles(plan.left_kop)}.`
           : 'В этой продаже такой оплаты нет.',
       });
-    case 'sum':
-      return failure('validation_failed', {
-        field: 'parts',
-        message: `Вернуть нужно ${rubles(plan.sum_kop)}, а указано ${rubles(plan.parts_kop)}.`,
-      });
   }
+  return failure('validation_failed', {
+    field: 'parts',
+    message: `Вернуть нужно ${rubles(plan.sum_kop)}, а указано ${rubles(plan.parts_kop)}.`,
+  });
 }

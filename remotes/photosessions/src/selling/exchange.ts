@@ -12,7 +12,7 @@ export interface Exchange {
 }
 
 /** What the last refund of a sale gave back: its money, and its goods as a cart's choices; null before any. */
-export function returnedOf({
+function returnedOf({
   refunds,
   lines,
 }: Pick<SaleCard, 'refunds' | 'lines'>): { returned_kop: number; goods: CartChoice[] } | null {
