@@ -19,7 +19,7 @@ interface Edit {
   /** See `handOver`. */
   successor_id?: string | null | undefined;
   /** Somebody dismissed had the phone, and it is wanted all the same. */
-  is_meant: boolean;
+  is_meant: boolean | undefined;
 }
 
 /**

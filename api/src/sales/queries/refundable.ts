@@ -3,7 +3,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
 import { rubles } from '../../kernel/words/rubles';
-import { type ChosenPart, planRefund, type RefundPlan, type WantedLine } from '../rules/plan-refund';
+import {
+  type ChosenPart,
+  type PlannedRefund,
+  planRefund,
+  type RefundPlan,
+  type WantedLine,
+} from '../rules/plan-refund';
 import { payment } from '../schema';
 import { linesOf } from './find-sale';
 
@@ -16,7 +22,12 @@ interface Wanted {
  * Which payments refund what, and the same as the screen shows it.
  * @throws `nothing_to_refund`, `validation_failed` with the line or the part that is wrong
  */
-export async function refundOf(tx: Database, saleId: string, { lines, parts }: Wanted, lock: 'for update' | null) {
+export async function refundOf(
+  tx: Database,
+  saleId: string,
+  { lines, parts }: Wanted,
+  lock: 'for update' | null,
+): Promise<{ refunds: PlannedRefund[]; shown: Refunding }> {
   const query = tx
     .select({
       id: payment.id,

@@ -14,7 +14,7 @@ export interface RefundablePayment {
   refunded_kop: number;
 }
 
-interface PlannedRefund {
+export interface PlannedRefund {
   payment_id: string;
   amount_kop: number;
   lines: { sale_line_id: string; quantity: number; sum_kop: number }[];

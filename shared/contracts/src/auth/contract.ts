@@ -156,7 +156,7 @@ export const authContract = {
       z.object({
         revision: z.number().int(),
         ...z.object({ last_name, first_name, middle_name, phone }).partial().shape,
-        is_meant: z.boolean().default(false),
+        is_meant: z.boolean().optional(),
       }),
     )
     .output(EmployeeSchema),

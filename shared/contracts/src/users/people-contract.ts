@@ -95,7 +95,7 @@ export const peopleContract = {
         /** Who administers the places that a move takes out of reach; null: nobody for the time being. */
         successor_id: recordId().nullable().optional(),
         /** Somebody dismissed had this phone, and it is wanted all the same. */
-        is_meant: z.boolean().default(false),
+        is_meant: z.boolean().optional(),
       }),
     )
     .output(EmployeeSchema),
@@ -167,8 +167,6 @@ export const peopleContract = {
         reason: textOrNull(z.string().trim().max(500)).optional(),
         /** Who administers their places from now on; null: nobody for the time being. */
         successor_id: recordId().nullable().optional(),
-        /** Somebody dismissed had this phone, and it is wanted all the same. */
-        is_meant: z.boolean().default(false),
       }),
     )
     .output(EmployeeSchema),
