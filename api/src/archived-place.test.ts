@@ -44,11 +44,11 @@ const ALLOWED: Record<string, string> = {
     'dayReports.count dayReports.submit dayReports.approve dayReports.attach',
   'A claim that was made is decided and paid by transfer; from or into the till it is refused, see `in-business.test`.':
     'expenses.decideMany expenses.update expenses.submit expenses.decide expenses.pay expenses.void expenses.addReceipt',
-  'Less is planned, or nothing.': 'schedule.removeTemplate schedule.decideSwap',
+  'Less is planned, or nothing.': 'schedule.removeTemplate schedule.decideSwap expenses.removeRecurring',
   'A sale without a connection is never refused: it is held. Another decision than to count a held one ends it, see `in-business.test`.':
     'sales.takeOffline standing.decide standing.decideMany',
   'A sale that was made is finished or given up; no money comes by that.':
-    'sales.cancelPayment sales.cancel sales.move sales.setShares sales.seeMarks sales.retryReceipt payments.revokeLink',
+    'sales.cancelPayment sales.cancel sales.move sales.setShares sales.seeMarks sales.retryReceipt sales.refunding payments.revokeLink',
   'The case fails before the place is asked, see `in-business.test`.':
     'schedule.checkIn gallery.order gallery.payOrder',
 };

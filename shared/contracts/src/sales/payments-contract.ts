@@ -27,7 +27,11 @@ const LinkSchema = z.object({
 /** Of a refund also its payment. */
 const NotifiedSchema = z.object({
   id: z.string().max(100).toLowerCase(),
-  payment_id: z.string().min(1).max(100).toLowerCase().optional(),
+  payment_id: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .toLowerCase()
+    .optional(),
 });
 
 const OrderSchema = SaleSchema.extend({ payments: z.array(PaymentSchema) });
