@@ -91,7 +91,6 @@ test('a region, its city and its location are created; an administrator and peop
     .getByRole('option', { name: /Белинская/ })
     .first()
     .click();
-  await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('region', { name: 'Администраторы' }).getByText(/Белинская/)).toBeVisible();
 
@@ -101,7 +100,6 @@ test('a region, its city and its location are created; an administrator and peop
     .getByRole('option', { name: /Соколова/ })
     .first()
     .click();
-  await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('region', { name: 'Сотрудники' }).getByText(/Соколова/)).toBeVisible();
 
