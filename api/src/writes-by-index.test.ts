@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { DOMAINS } from './domains';
 import { fixedStatement } from './kernel/database/fixed-statement';
 import { rowsOf } from './kernel/database/rows-of';
-import { registerBank } from './sandbox';
+import { givenBank } from './testing/bank';
 import { givenCaller } from './testing/caller';
 import type { MatrixCase } from './testing/matrix/matrix-case';
 import { MATRIX } from './testing/matrix/matrix-cases';
@@ -59,8 +59,7 @@ interface PlanNode {
 let app: TestApp;
 before(async () => {
   app = await testApp();
-  const { secretKey = '' } = app.config.payments ?? {};
-  await registerBank(app.server, { secretKey, publicUrl: app.config.publicUrl, notifyUrl: null });
+  await givenBank(app);
 });
 after(() => app.close());
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { registerBank } from '../sandbox';
+import { givenBank, type TestBank } from '../testing/bank';
 import { heldRecord } from '../standing/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -14,7 +14,7 @@ import { payment, refund } from './schema';
 
 /** What happened at the bank without the portal. */
 let app: TestApp;
-let bank: Awaited<ReturnType<typeof registerBank>>;
+let bank: TestBank;
 let place: string;
 let seller: Caller;
 let admin: Caller;
@@ -23,9 +23,7 @@ let print: string;
 before(async () => {
   app = await testApp();
   app.setNow(new Date('2026-11-02T09:00:00Z'));
-  const { secretKey = '' } = app.config.payments ?? {};
-  const { publicUrl } = app.config;
-  bank = await registerBank(app.server, { secretKey, publicUrl, notifyUrl: null, now: app.now });
+  bank = await givenBank(app);
   place = (await givenLocation(app)).id;
   admin = await givenCaller(app, ['admin'], { primary_location_id: place });
   seller = await givenCaller(app, ['salesperson'], { primary_location_id: place });

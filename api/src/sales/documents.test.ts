@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { registerBank, registerCashRegister } from '../sandbox';
+import { registerCashRegister } from '../sandbox';
+import { givenBank, type TestBank } from '../testing/bank';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
@@ -12,7 +13,7 @@ import { receipt } from './schema';
 
 /** 54-FZ: one document for each calculation, with its means of payment inside. */
 let app: TestApp;
-let bank: Awaited<ReturnType<typeof registerBank>>;
+let bank: TestBank;
 let register: ReturnType<typeof registerCashRegister>;
 let place: string;
 let admin: Caller;
@@ -23,8 +24,7 @@ const frames: string[] = [];
 
 before(async () => {
   app = await testApp();
-  const { secretKey = '' } = app.config.payments ?? {};
-  bank = await registerBank(app.server, { secretKey, publicUrl: app.config.publicUrl, notifyUrl: null });
+  bank = await givenBank(app);
   assert.ok(app.config.register);
   register = registerCashRegister(app.server, app.config.register);
   place = (await givenLocation(app)).id;

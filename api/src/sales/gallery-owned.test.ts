@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { registerBank } from '../sandbox';
+import { givenBank } from '../testing/bank';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
@@ -22,9 +22,7 @@ let phone: Phone;
 
 before(async () => {
   app = await testApp();
-  const { config } = app;
-  const secretKey = config.payments?.secretKey ?? '';
-  await registerBank(app.server, { secretKey, publicUrl: config.publicUrl, notifyUrl: null });
+  await givenBank(app);
   target = await Target.at(app);
   admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;

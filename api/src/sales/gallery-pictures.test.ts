@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { registerBank } from '../sandbox';
+import { givenBank } from '../testing/bank';
 import { givenCaller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
@@ -18,9 +18,7 @@ let all: string;
 
 before(async () => {
   app = await testApp();
-  const { config } = app;
-  const secretKey = config.payments?.secretKey ?? '';
-  await registerBank(app.server, { secretKey, publicUrl: config.publicUrl, notifyUrl: null });
+  await givenBank(app);
   const target = await Target.at(app);
   const shot = await target.photo();
   photo = shot.photo;

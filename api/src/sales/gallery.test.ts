@@ -7,7 +7,7 @@ import { auditEntry } from '../kernel/records';
 import sharp from 'sharp';
 import { DAY_MS } from '@studio/contracts';
 import { photo as photoTable, photosession, photoVersion } from '../photosessions/schema';
-import { registerBank } from '../sandbox';
+import { givenBank, type TestBank } from '../testing/bank';
 import { givenCaller, type Caller } from '../testing/caller';
 import { failingFirst } from '../testing/failing-transaction';
 import { Phone } from '../testing/gallery-phone';
@@ -20,7 +20,7 @@ import { expireOrders } from './money/expire-orders';
 import { payment, product, sale, saleLink } from './schema';
 
 let app: TestApp;
-let bank: Awaited<ReturnType<typeof registerBank>>;
+let bank: TestBank;
 let admin: Caller;
 let target: Target;
 let session: string;
@@ -32,11 +32,7 @@ let frame: string;
 
 before(async () => {
   app = await testApp();
-  bank = await registerBank(app.server, {
-    secretKey: app.config.payments?.secretKey ?? '',
-    publicUrl: app.config.publicUrl,
-    notifyUrl: null,
-  });
+  bank = await givenBank(app);
   target = await Target.at(app);
   admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;

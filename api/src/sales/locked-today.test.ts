@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { registerBank } from '../sandbox';
+import { givenBank, type TestBank } from '../testing/bank';
 import { approveDay, lockDay, submitDay } from '../testing/decide-days';
 import { dayEntry } from '../schema';
 import { givenLocation } from '../testing/builders';
@@ -13,7 +13,7 @@ import { askRefund } from './money/ask-refund';
 import { payment, refund } from './schema';
 
 let app: TestApp;
-let bank: Awaited<ReturnType<typeof registerBank>>;
+let bank: TestBank;
 let place: string;
 let seller: Caller;
 let admin: Caller;
@@ -25,11 +25,7 @@ const TOMORROW = '2026-03-12';
 
 before(async () => {
   app = await testApp();
-  bank = await registerBank(app.server, {
-    secretKey: app.config.payments?.secretKey ?? '',
-    publicUrl: app.config.publicUrl,
-    notifyUrl: null,
-  });
+  bank = await givenBank(app);
 });
 after(() => app.close());
 

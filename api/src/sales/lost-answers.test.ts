@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { DAY_MS, MINUTE_MS } from '@studio/contracts';
 import { desc, eq } from 'drizzle-orm';
-import { registerBank } from '../sandbox';
+import { givenBank, type TestBank } from '../testing/bank';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
@@ -12,16 +12,14 @@ import { payment, refund } from './schema';
 
 /** The bank did what it was asked for and answered 500: only its own word about this money ends that. */
 let app: TestApp;
-let bank: Awaited<ReturnType<typeof registerBank>>;
+let bank: TestBank;
 let place: string;
 let admin: Caller;
 let print: string;
 
 before(async () => {
   app = await testApp();
-  const { secretKey = '' } = app.config.payments ?? {};
-  const { publicUrl } = app.config;
-  bank = await registerBank(app.server, { secretKey, publicUrl, notifyUrl: null, now: app.now });
+  bank = await givenBank(app);
   place = (await givenLocation(app)).id;
   admin = await givenCaller(app, ['admin'], { primary_location_id: place });
   print = (await givenProduct(app)).id;

@@ -4,7 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import { shiftDate } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditEntry } from '../kernel/records';
-import { registerBank, registerCashRegister } from '../sandbox';
+import { registerCashRegister } from '../sandbox';
+import { givenBank, type TestBank } from '../testing/bank';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
@@ -15,7 +16,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { payment, priceList, receipt, sale } from './schema';
 
 let app: TestApp;
-let bank: Awaited<ReturnType<typeof registerBank>>;
+let bank: TestBank;
 let register: ReturnType<typeof registerCashRegister>;
 let place: string;
 let seller: Caller;
@@ -26,11 +27,7 @@ let set: string;
 
 before(async () => {
   app = await testApp();
-  bank = await registerBank(app.server, {
-    secretKey: app.config.payments?.secretKey ?? '',
-    publicUrl: app.config.publicUrl,
-    notifyUrl: null,
-  });
+  bank = await givenBank(app);
   assert.ok(app.config.register);
   register = registerCashRegister(app.server, app.config.register);
   place = (await givenLocation(app)).id;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { photo } from '../photosessions/schema';
-import { registerBank } from '../sandbox';
+import { givenBank } from '../testing/bank';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
@@ -20,9 +20,7 @@ let pack: string;
 
 before(async () => {
   app = await testApp();
-  const { config } = app;
-  const secretKey = config.payments?.secretKey ?? '';
-  await registerBank(app.server, { secretKey, publicUrl: config.publicUrl, notifyUrl: null });
+  await givenBank(app);
   target = await Target.at(app);
   admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;
