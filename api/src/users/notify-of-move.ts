@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { russianDay } from '../kernel/words/calendar';
 import { peopleNotified } from '../kernel/records/people-notified';
-import { quoted, shiftDate } from '@studio/contracts';
+import { quoted } from '@studio/contracts';
 import { location } from '../locations/schema';
+import type { AssignedDays } from './merging-schema';
+import { assignedDaysWords } from './rules/assigned-days';
 
 /** Their own profile: not every role may open places. */
 const OWN_PLACES = '/pages/user-profile/profile';
@@ -24,15 +25,14 @@ export async function notifyOfAssignment(
   tx: Database,
   context: CallContext,
   { employee_id, location_id }: { employee_id: string; location_id: string },
-  { started_on, ended_on }: { started_on: string; ended_on: string | null },
+  days: AssignedDays,
 ): Promise<void> {
-  const last = ended_on === null ? '' : ` по ${russianDay(shiftDate(ended_on, -1))}`;
   await notifyOf(
     tx,
     context,
     [employee_id],
     location_id,
-    (name) => `Вы работаете и в ${quoted(name)}: с ${russianDay(started_on)}${last}`,
+    (name) => `Вы работаете и в ${quoted(name)}: ${assignedDaysWords(days)}`,
   );
 }
 

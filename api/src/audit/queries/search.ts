@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, like, notInArray, or, sql, type SQL } from 'dri
 import { auditActionsSaying, auditCodesSaying, auditSubjectsSaying } from '@studio/contracts';
 import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
+import { ID_TEXT } from '../../kernel/database/id-text';
 import { foldedText } from '../../kernel/database/russian-text';
 import { containsText } from '../../kernel/database/contains';
 import { foldText, likePattern } from '../../kernel/words/text';
@@ -73,8 +74,8 @@ export async function mentioning(db: Database, { scope, readsPay }: Reader, text
       saying((column) => like(column, pattern)),
       ...told,
       sql`(select ${reached} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
-      // Other subjects have ids that are not UUIDs; only a CASE guarantees that they are not cast.
-      sql`case when ${ofKind('employee')} and ${auditEntry.subject_id} ~ ${ID}
+      // Other subjects have ids that are not UUIDs.
+      sql`case when ${ofKind('employee')} and ${auditEntry.subject_id} ~ ${ID_TEXT}
         then (select ${reached} from ${employee} where ${employee.id} = ${auditEntry.subject_id}::uuid) end`,
     )!,
     found(shown, limit) {
@@ -135,9 +136,6 @@ const textArray = (texts: readonly string[]): SQL =>
 function phoneOf(text: string): string | null {
   return /^\+?[\d\s()-]{7,20}$/.test(text) && /[\s()+-]/.test(text) ? text.replaceAll(/[\s()-]/g, '') : null;
 }
-
-/** The database's text form of an id. */
-const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 const ofKind = (kind: string) => eq(auditEntry.subject_kind, kind);
 const notOf = (kinds: readonly string[]) => notInArray(auditEntry.subject_kind, [...kinds]);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@studio/contracts';
+import { daysOfMonth, shiftDate } from '@studio/contracts';
 import type { recurringExpense } from '../schema';
 
 type Rule = Pick<typeof recurringExpense.$inferSelect, 'day_of_month' | 'from_month' | 'to_month' | 'made_through'>;
@@ -12,7 +12,7 @@ export function dueDays({ day_of_month, from_month, to_month, made_through }: Ru
   const latest = to_month !== null && to_month < today ? to_month : today;
   const days: string[] = [];
   for (let month = next > from_month ? next : from_month; month <= latest; month = monthAfter(month)) {
-    const last = new Date(Date.parse(monthAfter(month)) - DAY_MS).toISOString().slice(0, 10);
+    const last = lastOf(month);
     const wanted = `${month.slice(0, 8)}${String(day_of_month).padStart(2, '0')}`;
     const day = wanted < last ? wanted : last;
     if (day <= today) days.push(day);
@@ -20,8 +20,6 @@ export function dueDays({ day_of_month, from_month, to_month, made_through }: Ru
   return days;
 }
 
-/** First days of months. */
-const monthAfter = (month: string): string => {
-  const date = new Date(Date.parse(month));
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
-};
+/** Of months by their first days. */
+const lastOf = (month: string): string => daysOfMonth(month.slice(0, 7)).to;
+const monthAfter = (month: string): string => shiftDate(lastOf(month), 1);

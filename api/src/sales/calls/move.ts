@@ -4,12 +4,13 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { moveSale } from '../money/move-sale';
 import { settleGoods } from '../money/settle-goods';
-import { dayIsLocked, giftCancelled } from '../events';
+import { giftCancelled } from '../events';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { piecesOf } from '../queries/pieces-of';
+import { refundCase } from '../queries/refund-case';
 import { soldGoods } from '../queries/sold-goods';
 import { cancelRefusal, isGift } from '../rules/cancel-right';
 import { payment } from '../schema';
@@ -46,13 +47,8 @@ export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     if (row.state === 'cancelled') return;
-    const caller = signedIn(context);
-    const { location_id, business_date } = row;
-    const refusal = cancelRefusal(caller.roles, row, {
-      isSeller: row.sold_by === caller.id,
-      isSameDay: business_date === (await todayAt(tx, location_id, context.now())),
-      isLocked: (await context.hooks.call(dayIsLocked, tx, location_id, business_date, 'commit')).includes(true),
-    });
+    const { at } = await refundCase(tx, context, row, 'commit');
+    const refusal = cancelRefusal(signedIn(context).roles, row, at);
     if (refusal !== null) throw failure(isGift(row) ? 'forbidden' : 'illegal_transition', { message: refusal });
     if ((await awaitedKop(tx, row.id)) > 0)
       await tx
@@ -66,7 +62,7 @@ export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
     });
     if (!isGift(row)) return;
     const goods = await piecesOf(tx, await soldGoods(tx, row.id));
-    await context.hooks.call(giftCancelled, tx, context, { sale_id: row.id, location_id, goods });
+    await context.hooks.call(giftCancelled, tx, context, { sale_id: row.id, location_id: row.location_id, goods });
   });
   return findSale(db, context, scope, input.id);
 });

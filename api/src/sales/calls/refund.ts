@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../kernel/records';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { failure } from '../../kernel/calls/fail';
@@ -12,11 +12,10 @@ import { askedSoon } from '../money/asked-rows';
 import { documentRefunds, type RefundRow } from '../money/document-refund';
 import { settleRefund } from '../money/settle-refund';
 import { findSale } from '../queries/find-sale';
-import { ANYWHERE, lockSale } from '../queries/lock-sale';
-import { atLocation } from '../queries/reach';
+import { ANYWHERE, lockSale, readSale } from '../queries/lock-sale';
 import { refundDay } from '../queries/refund-day';
 import { refundOf } from '../queries/refundable';
-import { payment, refund as refundTable, refundLine, sale } from '../schema';
+import { payment, refund as refundTable, refundLine } from '../schema';
 
 /** Cash and card are refunded at the counter and succeed at once; the provider refunds what it charged. */
 export const refund = calls.sales.refund.handler(async ({ context, input }) => {
@@ -95,11 +94,6 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
 /** Reads as the refund would, and locks nothing. */
 export const refunding = calls.sales.refunding.handler(async ({ context, input: { id, ...wanted } }) => {
   const { db } = context.database;
-  const [row] = await db
-    .select()
-    .from(sale)
-    .where(and(eq(sale.id, id), atLocation(scopeOf(context))));
-  if (!row) throw failure('not_found', { message: 'Такой продажи нет.' });
-  await refundDay(db, context, row, 'now');
+  await refundDay(db, context, await readSale(db, scopeOf(context), id), 'now');
   return (await refundOf(db, id, wanted, null)).shown;
 });

@@ -7,16 +7,26 @@ import { atLocation } from './reach';
 
 export type SaleRow = typeof sale.$inferSelect;
 
+/** The bare row, as it stands. @throws `not_found` for a sale out of reach or unknown. */
+export async function readSale(db: Database, scope: LocationScope, id: string): Promise<SaleRow> {
+  return known(await select(db, scope, id));
+}
+
 /**
  * The bare row, locked until this transaction ends: others that move money of the same sale wait.
  * @throws `not_found` for a sale out of reach or unknown.
  */
 export async function lockSale(tx: Database, scope: LocationScope, id: string): Promise<SaleRow> {
-  const [row] = await tx
+  return known(await select(tx, scope, id).for('update'));
+}
+
+const select = (db: Database, scope: LocationScope, id: string) =>
+  db
     .select()
     .from(sale)
-    .where(and(eq(sale.id, id), atLocation(scope)))
-    .for('update');
+    .where(and(eq(sale.id, id), atLocation(scope)));
+
+function known([row]: readonly SaleRow[]): SaleRow {
   if (!row) throw failure('not_found', { message: 'Такой продажи нет.' });
   return row;
 }

@@ -44,7 +44,8 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
       return employee_ids;
     });
     // Nobody is left: whoever else decides there names the next.
-    for (const id of former.slice(0, 1)) await tellDeciders(tx, context, location_id, id);
+    const [last] = former;
+    if (last !== undefined) await tellDeciders(tx, context, location_id, last);
     return (await administratorsByLocation(tx, context.now(), scope, [location_id])).get(location_id) ?? [];
   });
 });

@@ -39,9 +39,8 @@ export async function noteAdministration(
 
 /** Where the kept card will work besides, and what it will administer: names, to be told before. */
 export async function namesOfBrought(db: Database, { now }: CallContext, cards: Cards) {
-  const ids = (await placesPlan(db, cards, now())).flatMap(({ row, becomes }) =>
-    becomes === 'given' ? [row.location_id] : [],
-  );
+  const plans = await placesPlan(db, cards, now());
+  const ids = plans.flatMap(({ row, becomes }) => (becomes === 'given' ? [row.location_id] : []));
   const works =
     ids.length === 0
       ? []
@@ -54,7 +53,7 @@ export async function namesOfBrought(db: Database, { now }: CallContext, cards: 
   const administers = (await administeredBy(db, cards.closed.row.id)).filter(({ id }) => !had.has(id));
   return {
     works: works.map(({ name }) => name),
-    days: await daysJoined(db, cards, now()),
+    days: await daysJoined(db, plans),
     administers: administers.map(({ name }) => name),
   };
 }

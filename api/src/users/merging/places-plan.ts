@@ -1,10 +1,10 @@
-import { quoted, shiftDate } from '@studio/contracts';
+import { quoted } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { russianDay } from '../../kernel/words/calendar';
 import { location } from '../../locations/schema';
 import type { MergeBlock } from '../hooks';
 import type { AssignedDays } from '../merging-schema';
+import { assignedDaysWords } from '../rules/assigned-days';
 import { notOver } from '../staffing/in-force';
 import { locationAssignment } from '../staffing-schema';
 import type { Cards } from './lock-pair';
@@ -60,16 +60,16 @@ export async function placesApart(db: Database, cards: Cards, now: Date): Promis
   const apart = (await placesPlan(db, cards, now)).filter(({ becomes }) => becomes === 'apart');
   return (await named(db, apart)).map(({ name, row, held }) => ({
     kind: 'places',
-    message: `В ${quoted(name)} карточки работают в разные дни: первая ${daysWords(held ?? row)}, вторая ${daysWords(row)}. Сделайте дни общими или смежными либо уберите одно назначение.`,
+    message: `В ${quoted(name)} карточки работают в разные дни: первая ${assignedDaysWords(held ?? row)}, вторая ${assignedDaysWords(row)}. Сделайте дни общими или смежными либо уберите одно назначение.`,
     link: `/locations?place=location:${row.location_id}`,
   }));
 }
 
 /** «„Студия“ с 01.12.2026 по 05.12.2026»: where the kept card will have other days than now. */
-export async function daysJoined(db: Database, cards: Cards, now: Date): Promise<string[]> {
-  const joined = (await placesPlan(db, cards, now)).filter(({ becomes }) => becomes === 'joined');
+export async function daysJoined(db: Database, plans: readonly PlacePlan[]): Promise<string[]> {
+  const joined = plans.filter(({ becomes }) => becomes === 'joined');
   return (await named(db, joined)).map(
-    ({ name, row, held }) => `${quoted(name)} ${daysWords(daysOfBoth(row, held ?? row))}`,
+    ({ name, row, held }) => `${quoted(name)} ${assignedDaysWords(daysOfBoth(row, held ?? row))}`,
   );
 }
 
@@ -82,8 +82,4 @@ async function named(db: Database, plans: readonly PlacePlan[]): Promise<(PlaceP
     .where(inArray(location.id, ids));
   const names = new Map(places.map(({ id, name }) => [id, name]));
   return plans.map((plan) => ({ ...plan, name: names.get(plan.row.location_id) ?? '' }));
-}
-
-function daysWords({ started_on, ended_on }: AssignedDays): string {
-  return `с ${russianDay(started_on)}${ended_on === null ? '' : ` по ${russianDay(shiftDate(ended_on, -1))}`}`;
 }

@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { ID_TEXT } from '../../kernel/database/id-text';
 import { foldedText } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { type Actor, auditEntry, noteAct } from '../../kernel/records';
 import { employeeRecord } from '../records';
 import { employee } from '../schema';
 import type { EmployeeRecord } from './lock-managed';
-
-const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** By which a person is known again, on whatever card. */
 type Ways = Pick<EmployeeRecord, 'id' | 'phone' | 'messenger_id'>;
@@ -34,8 +33,7 @@ function hadBy(field: 'phone' | 'messenger_id', value: string | number): SQL {
   const sides = [auditEntry.before, auditEntry.after].map(
     (side) => sql`(${foldedText(sql`${side}::text`)} like ${`%${value}%`} and ${side} ->> ${field} = ${String(value)})`,
   );
-  // Only a CASE guarantees that what is no id of a card is not cast.
-  return sql`select case when ${auditEntry.subject_id} ~ ${ID} then ${auditEntry.subject_id}::uuid end from ${auditEntry} where ${auditEntry.subject_kind} = 'employee'
+  return sql`select case when ${auditEntry.subject_id} ~ ${ID_TEXT} then ${auditEntry.subject_id}::uuid end from ${auditEntry} where ${auditEntry.subject_kind} = 'employee'
     and ${auditEntry.action} <> 'messenger.bind_refused' and (${sql.join(sides, sql` or `)})`;
 }
 
