@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { discountOf } from '@studio/contracts';
+import { discountOf, isWithinCeiling } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { givenLocation } from '../testing/builders';
@@ -73,7 +73,7 @@ async function check({ lines, discount: given, cuts, refunds }: Wanted): Promise
   const subtotal = lines.reduce((all, { product, quantity }) => all + (PRICES[product] ?? 0) * quantity, 0);
   const off = discountOf(subtotal, given);
   // A discount above the administrator's limit would be refused.
-  const taken = off * 100 <= subtotal * 20 ? given : null;
+  const taken = isWithinCeiling(subtotal, off, 20) ? given : null;
   const total = subtotal - discountOf(subtotal, taken);
   const id = randomUUID();
   const made = await admin.post('/sales', {

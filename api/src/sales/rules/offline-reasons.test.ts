@@ -24,6 +24,7 @@ const HONEST: OfflineFacts = {
 const CASES: [name: string, facts: Partial<OfflineFacts>, HeldReason[]][] = [
   ['an honest sale', {}, []],
   ['a discount at the ceiling', { taken_kop: 54_000 }, []],
+  ['a discount at the ceiling of a sum that it does not divide', { list_kop: 12_345, taken_kop: 11_110 }, []],
   ['a discount above it', { taken_kop: 53_900 }, ['discount_over_ceiling']],
   ['a maker without the right', { mayTake: false }, ['right_missing']],
   ['goods of no list', { unknown: ['Магнит'] }, ['product_unknown']],

@@ -1,3 +1,4 @@
+import { discountOf } from '@studio/contracts';
 import { faultOfDiscount, readDiscount } from './checkout-rules';
 
 const typed = (text: string, reason = '', kind: 'percent' | 'sum' = 'percent') => {
@@ -13,6 +14,16 @@ describe('an invalid discount', () => {
     expect(typed('много', 'Свой')).toMatchObject({ field: 'discount' });
     expect(typed('10')).toEqual({ field: 'reason', message: 'Укажите причину скидки.' });
     expect([typed(''), typed('20', 'Постоянный клиент')]).toEqual([null, null]);
+  });
+
+  it('is never the very percentage that the seller may give, whatever the sum', () => {
+    const discount = readDiscount('percent', '10');
+    const given = { text: '10', discount, reason: 'Свой', ceiling: 10 };
+    for (let subtotal = 1; subtotal <= 10_000; subtotal++)
+      if (faultOfDiscount({ ...given, subtotal, off: discountOf(subtotal, discount) }) !== null)
+        throw new Error(`10 % of ${subtotal} is refused`);
+    const over = { ...given, subtotal: 123_45, off: 12_36 };
+    expect(faultOfDiscount(over)).toMatchObject({ field: 'discount' });
   });
 
   it('is any discount of a seller who may give none', () => {

@@ -53,5 +53,37 @@ describe('a discount', () => {
     expect(isWithinCeiling(100_00, 10_00, 10)).toBe(true);
     expect(isWithinCeiling(100_00, 10_01, 10)).toBe(false);
     expect(isWithinCeiling(0, 0, 0)).toBe(true);
+    expect(isWithinCeiling(123_45, 12_35, 10)).toBe(true);
+    expect(isWithinCeiling(123_45, 12_36, 10)).toBe(false);
+  });
+
+  const CEILINGS = [10, 20, 30, 50, 100];
+  const percent = (basis_points: number) => ({ kind: 'percent', basis_points }) as const;
+
+  test('of a percentage is the nearest kopeck, a half up, over every small sum', () => {
+    for (let subtotal = 1; subtotal <= 10_000; subtotal++)
+      for (const basis_points of [1, 33, 50, 999, 1_000, 1_250, 3_333, 5_000, 9_999, 10_000]) {
+        const exact = Number((2n * BigInt(subtotal) * BigInt(basis_points) + 10_000n) / 20_000n);
+        if (discountOf(subtotal, percent(basis_points)) !== exact)
+          throw new Error(`${basis_points} of ${subtotal} is ${exact}`);
+      }
+  });
+
+  test('is never refused at the percentage that its giver may give, and above it the next kopeck is', () => {
+    for (let subtotal = 1; subtotal <= 10_000; subtotal++)
+      for (const ceiling of CEILINGS) {
+        const off = discountOf(subtotal, percent(ceiling * 100));
+        if (!isWithinCeiling(subtotal, off, ceiling)) throw new Error(`${ceiling} % of ${subtotal} is refused`);
+        if (isWithinCeiling(subtotal, off + 1, ceiling)) throw new Error(`above ${ceiling} % of ${subtotal} passes`);
+      }
+    const basis = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), basis, fc.constantFrom(...CEILINGS), (subtotal, given, top) => {
+        const passes = isWithinCeiling(subtotal, discountOf(subtotal, percent(given)), top);
+        const isSame = discountOf(subtotal, percent(given)) === discountOf(subtotal, percent(top * 100));
+        expect(passes).toBe(given <= top * 100 || isSame);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
