@@ -8,6 +8,7 @@ import { hasRowsAt, unsettledAt, worksAt } from '../locations';
 import { accountsAreClosed } from '../photosessions';
 import { wagesFromTills } from '../payroll';
 import {
+  cashInTill,
   dayIsLocked as isDayLocked,
   lastLockedDay as askedLastLockedDay,
   paymentSettled,
@@ -21,6 +22,7 @@ import { noteWages } from './listen-to-payroll';
 import { notePayment, noteRefund } from './listen-to-sales';
 import { monthIsLocked } from './queries/accounting-month';
 import { dayIsLocked } from './queries/open-shift';
+import { cashOn } from './queries/require-cash';
 import { lastLockedDay } from './queries/last-locked-day';
 import { moveDocuments } from './queries/documents';
 import { report } from './records';
@@ -43,6 +45,7 @@ export const dayReportsDomain = defineDomain({
     on(wagesFromTills, noteWages),
     on(isDayLocked, dayIsLocked),
     on(accountsAreClosed, monthIsLocked),
+    on(cashInTill, cashOn),
     on(isTillHandedIn, tillIsHandedIn),
     on(askedLastLockedDay, lastLockedDay),
     ...dayTraces,

@@ -6,6 +6,7 @@ export { nameOf } from './queries/report-rows';
 export { requirePlace } from './queries/place';
 export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
-export { cashIn, lockTillInBusiness } from './queries/till';
+export { requireCash } from './queries/require-cash';
+export { lockTillInBusiness } from './queries/till';
 export { firstOf, monthIsLocked } from './queries/accounting-month';
 export { dayActs } from './demo/day-acts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
-import { failure } from '../kernel/calls/fail';
 import { location } from '../locations/schema';
 import type { WageFromTill } from '../payroll';
 import { shiftForCash } from './queries/open-shift';
 import { postMove } from './queries/post-move';
-import { cashIn, lockTillInBusiness } from './queries/till';
+import { requireCash } from './queries/require-cash';
+import { lockTillInBusiness } from './queries/till';
 import { todayAt } from '../users';
 
 /** All tills are locked first, in a fixed order, so that two pay-outs from the same tills cannot deadlock. */
@@ -24,13 +24,11 @@ export async function noteWages(tx: Database, actor: Actor, wages: readonly Wage
 async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id }: WageFromTill) {
   const business_date = await todayAt(tx, location_id, actor.now());
   const report = await shiftForCash(tx, actor, { location_id, business_date });
-  if ((await cashIn(tx, report)) < amount_kop) {
-    const [place] = await tx.select({ name: location.name }).from(location).where(eq(location.id, location_id));
-    throw failure('validation_failed', {
-      field: 'method',
-      message: `${place?.name ?? 'Локация'}: столько в кассе нет. Выплатите переводом.`,
-    });
-  }
+  const [place] = await tx.select({ name: location.name }).from(location).where(eq(location.id, location_id));
+  await requireCash(tx, report, amount_kop, {
+    field: 'method',
+    message: `${place?.name ?? 'Локация'}: столько в кассе нет. Выплатите переводом.`,
+  });
   await postMove(tx, actor, report, {
     kind: 'expense',
     amount_kop: -amount_kop,

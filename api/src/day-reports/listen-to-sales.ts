@@ -3,9 +3,10 @@ import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { together } from '../kernel/database/together';
 import { inBusiness } from '../locations';
-import type { PaymentSettled, SaleRefunded } from '../sales';
+import { NO_CASH, type PaymentSettled, type SaleRefunded } from '../sales';
 import { openDate, shiftForCash, shiftsOf } from './queries/open-shift';
 import { postMove } from './queries/post-move';
+import { requireCash } from './queries/require-cash';
 import { lockTill } from './queries/till';
 import { dayEntry } from './schema';
 
@@ -34,7 +35,7 @@ export function notePayment(tx: Database, actor: Actor, event: PaymentSettled): 
   });
 }
 
-/** Assigns a refund to the day on which it is made, and takes cash out of that till. */
+/** Assigns a refund to the day on which it is made, and takes cash out of that till. @throws `validation_failed` when it contains less */
 export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Promise<void> {
   const { refund_id, amount_kop, method, location_id, business_date, at } = event;
   return noteMoney(tx, actor, {
@@ -67,6 +68,7 @@ async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void
     return;
   }
   const report = await shiftForCash(tx, actor, money);
+  if (money.amount_kop < 0) await requireCash(tx, report, -money.amount_kop, NO_CASH);
   const { business_date, till_shift } = report;
   const kind = money.source_kind === 'payment' ? 'sale' : 'refund';
   const { amount_kop, source_kind, source_id } = money;

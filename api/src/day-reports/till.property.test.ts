@@ -39,7 +39,8 @@ test('whatever is done to a till, its expected sum is the replay of its moves, a
       const id = randomUUID();
       await cashier.post('/sales/day-reports', { id, location_id: place });
       let replayed = 0;
-      for (const one of steps) replayed += await perform(one, { id, place, cashier });
+      for (const one of steps) replayed += await perform(one, { id, place, cashier, holds: replayed });
+      assert.ok(replayed >= 0, 'more left the till than was in it');
       const counted = await cashier.post(`/sales/day-reports/${id}/count`, { revision: 1, lines: [] });
       assert.equal(counted.body.expected_kop, replayed);
       const entries = await app.database.db.select().from(dayEntry).where(eq(dayEntry.location_id, place));
@@ -62,10 +63,11 @@ interface Till {
   id: string;
   place: string;
   cashier: Caller;
+  holds: number;
 }
 
 /** Performs the step, and returns by how much the till must have changed. */
-async function perform({ what, amount: amount_kop }: Step, { id, place, cashier }: Till): Promise<number> {
+async function perform({ what, amount: amount_kop }: Step, { id, place, cashier, holds }: Till): Promise<number> {
   const actor = { person: null, origin: { address: null, requestId: null }, now: app.now };
   const about = { sale_id: randomUUID(), amount_kop, location_id: place, business_date: DATE, at: app.now() };
   const { db } = app.database;
@@ -78,8 +80,10 @@ async function perform({ what, amount: amount_kop }: Step, { id, place, cashier 
   }
   if (what === 'refund') {
     const event = { ...about, refund_id: randomUUID(), payment_id: randomUUID(), method: 'cash' as const, goods: [] };
-    await db.transaction((tx) => noteRefund(tx, actor, event));
-    return -amount_kop;
+    const made = db.transaction((tx) => noteRefund(tx, actor, event));
+    if (amount_kop <= holds) await made;
+    else await assert.rejects(made, { code: 'validation_failed' });
+    return amount_kop <= holds ? -amount_kop : 0;
   }
   if (what === 'count') {
     await cashier.post(`/sales/day-reports/${id}/count`, { revision: 1, lines: [] });

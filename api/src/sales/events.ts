@@ -76,6 +76,15 @@ export const tillIsHandedIn = hook<[tx: Database, locationId: string, businessDa
   'sales.till_is_handed_in',
 );
 
+/** What may be taken out of the till on that day, in kopecks; locks nothing. */
+export const cashInTill = hook<[db: Database, locationId: string, businessDate: string], number>('sales.cash_in_till');
+
+/** Of money that would go back in cash that the till does not have. */
+export const NO_CASH = {
+  field: 'parts',
+  message: 'Столько наличных в кассе нет. Внесите деньги в кассу или верните другим способом.',
+};
+
 /**
  * The last day from the first one on and before the second one whose money at the location is locked; null without one. The months of
  * those days that are open stay so until the transaction ends.

@@ -5,11 +5,12 @@ import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { holdMonth } from '../queries/accounting-month';
 import { postMove } from '../queries/post-move';
+import { requireCash } from '../queries/require-cash';
 import { countersOf, toMove } from '../queries/report-detail';
 import { findReport, lockReport, nameOf, requireTakesCash } from '../queries/report-rows';
 import { tellOfLateCollection } from '../queries/tell-managers';
 import { shiftForCash } from '../queries/open-shift';
-import { cashIn, lockTillInBusiness } from '../queries/till';
+import { lockTillInBusiness } from '../queries/till';
 import { cashMove, dayReport } from '../schema';
 
 /** More than the till contains cannot be taken out. */
@@ -22,8 +23,8 @@ export const addMove = calls.dayReports.addMove.handler(async ({ context, input 
       await holdMonth(tx, business_date);
       const row = await lockReport(tx, scopeOf(context), input.id);
       requireTakesCash(row);
-      if (input.kind === 'collection' && (await cashIn(tx, row)) < input.amount_kop)
-        throw failure('validation_failed', { field: 'amount_kop', message: 'Столько в кассе нет.' });
+      if (input.kind === 'collection')
+        await requireCash(tx, row, input.amount_kop, { field: 'amount_kop', message: 'Столько в кассе нет.' });
       const isLate = input.kind === 'collection' && (await countersOf(tx, row)).length > 0;
       if (isLate && !input.note)
         throw failure('validation_failed', {

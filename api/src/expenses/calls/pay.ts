@@ -3,7 +3,7 @@ import { failure } from '../../kernel/calls/fail';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
-import { cashIn, lockTillInBusiness, postMove, shiftForCash, shiftsOf } from '../../day-reports';
+import { lockTillInBusiness, postMove, requireCash, shiftForCash, shiftsOf } from '../../day-reports';
 import { takesCash } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -31,8 +31,7 @@ export const pay = calls.expenses.pay.handler(async ({ context, input: { id, met
     requireMove(claim, row, 'paid');
     if (method === 'till') {
       const report = await openTill(tx, context, row.location_id);
-      if ((await cashIn(tx, report)) < amount)
-        throw failure('validation_failed', { message: 'Столько в кассе нет: оплатите переводом.' });
+      await requireCash(tx, report, amount, { message: 'Столько в кассе нет: оплатите переводом.' });
       await postMove(tx, context, report, {
         kind: 'expense',
         amount_kop: -amount,

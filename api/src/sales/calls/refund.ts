@@ -7,6 +7,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { rubles } from '../../kernel/words/rubles';
 import { findLocation } from '../../locations';
+import { cashInTill, NO_CASH } from '../events';
 import { askRefund } from '../money/ask-refund';
 import { askedSoon } from '../money/asked-rows';
 import { documentRefunds, type RefundRow } from '../money/document-refund';
@@ -94,6 +95,10 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
 /** Reads as the refund would, and locks nothing. */
 export const refunding = calls.sales.refunding.handler(async ({ context, input: { id, ...wanted } }) => {
   const { db } = context.database;
-  await refundDay(db, context, await readSale(db, scopeOf(context), id), 'now');
-  return (await refundOf(db, id, wanted, null)).shown;
+  const row = await readSale(db, scopeOf(context), id);
+  const day = await refundDay(db, context, row, 'now');
+  const { shown } = await refundOf(db, id, wanted, null);
+  const inCash = shown.methods.find(({ method }) => method === 'cash')?.amount_kop ?? 0;
+  const tills = inCash === 0 ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
+  return { ...shown, ...(tills.some((kop) => kop < inCash) && { refusal: NO_CASH.message }) };
 });

@@ -113,7 +113,9 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       }}
       busy={refund.isPending || isAsking}
       error={refund.error}
-      blocked={unanswered === null && isNothing ? 'Укажите, сколько штук возвращают.' : refusal}
+      blocked={
+        unanswered === null && isNothing ? 'Укажите, сколько штук возвращают.' : (refusal ?? told?.refusal ?? null)
+      }
       onConfirm={ask}
       onClose={onClose}
     >

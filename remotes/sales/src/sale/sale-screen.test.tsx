@@ -312,6 +312,15 @@ test('a refund of which another sum would go back now is shown anew before it is
   expect(api.calls.filter(({ name }) => name === 'sales.refund')).toHaveLength(1);
 });
 
+test('a refund that the till does not have is refused before the press', async () => {
+  const refusal = 'Столько наличных в кассе нет.';
+  open({ get: () => card(), refunding: () => ({ ...inCash({}), refusal }) });
+  await askRefund();
+  await userEvent.click(await screen.findByRole('button', { name: 'Клиент передумал' }));
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Вернуть 1\s300/ })).toBeDisabled();
+});
+
 test('an exchange is offered to whoever may sell there', async () => {
   open({ get: () => card({ may: { ...card().may, exchange: false } }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Другое' }));

@@ -44,4 +44,6 @@ export const RefundingSchema = z.object({
   parts: z.array(
     z.object({ payment_id: z.uuid(), method: z.enum(PAYMENT_METHOD_NAMES), left_kop: kop, amount_kop: kop }),
   ),
+  /** Why the refund would be refused as it is divided now: the till does not have that much cash. Left out when it would not. */
+  refusal: z.string().optional(),
 });
