@@ -28,6 +28,7 @@ import { compareWithBank } from './comparison/compare-with-bank';
 import { heldBankRefund } from './comparison/held-bank-refund';
 import { heldSale } from './offline/held-sale';
 import { takeOffline } from './calls/take-offline';
+import { dropBought } from './gallery/drop-bought';
 import { gallery, open, setCart, setHeart } from './gallery/gallery-calls';
 import { cancelOrder, order, orderStatus, payOrder } from './gallery/order-calls';
 import { original, thumbnail, watermarked } from './gallery/photo-calls';
@@ -98,6 +99,7 @@ export const salesDomain = defineDomain({
       original,
     },
   },
+  jobs: [dropBought],
   tables,
   listeners: [
     on(cardRowsNamed, async () => sharesOfCard),

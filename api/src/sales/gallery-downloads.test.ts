@@ -137,7 +137,7 @@ test('an order is to be collected when there is a thing in it, in a package too'
   const both = await givenProduct(app, 'package', { [all]: 1, [print.id]: 2 });
   const prices = { [digital]: 50_000, [all]: 90_000, [print.id]: 50_000, [files.id]: 50_000, [both.id]: 50_000 };
   await givenPrices(app, admin.person.id, target.location, prices);
-  const { session, photos } = await shot('a.jpg');
+  const { session, photos } = await shot('a.jpg', 'b.jpg');
   const [photo_id] = photos as [string];
   const lines = [
     { product_id: digital, photo_id },

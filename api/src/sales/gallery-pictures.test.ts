@@ -11,6 +11,7 @@ let app: TestApp;
 let link: string;
 let cookie = '';
 let photo: string;
+const others: string[] = [];
 let digital: string;
 let print: string;
 let pack: string;
@@ -22,6 +23,8 @@ before(async () => {
   const target = await Target.at(app);
   const shot = await target.photo();
   photo = shot.photo;
+  for (const filename of ['b.jpg', 'c.jpg'])
+    others.push((await target.photo({ session: shot.session, filename })).photo);
   const admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;
   print = (await givenProduct(app, 'print')).id;
@@ -62,6 +65,7 @@ async function order(products: Record<string, number>, total: number, photos: (p
 }
 
 const one = (product_id: string): Named[] => [{ photo_id: photo, product_id }];
+const more = (product_id: string): Named[] => others.map((photo_id) => ({ photo_id, product_id }));
 const REFUSED = [400, 'validation_failed', 'photos'];
 
 test('an order names no more pictures than it pays for: a print does not bring the file along', async () => {
@@ -80,8 +84,8 @@ test('as many as were bought, singly or in a package, are accepted; of all digit
       ...one(product),
       { photo_id: photo, product_id: print, quantity: 2 },
     ]),
-    await order({ [pack]: 2 }, 120_000, (product) => [...one(product), ...one(product)]),
-    await order({ [all]: 1 }, 90_000, (product) => [...one(product), ...one(product), ...one(product)]),
+    await order({ [pack]: 2 }, 120_000, (product) => [...one(product), ...more(product).slice(1)]),
+    await order({ [all]: 1 }, 90_000, (product) => [...one(product), ...more(product)]),
   ];
   assert.deepEqual(
     accepted.map(([, code]) => code),

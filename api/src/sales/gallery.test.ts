@@ -454,7 +454,9 @@ test('two sellers and the client at once sell each of the orders once, and nobod
   const other = await givenCaller(app, ['salesperson'], { primary_location_id: admin.person.primary_location_id });
   const orders: { id: string; number: number; phone: Phone }[] = [];
   for (let count = 0; count < 4; count += 1) {
-    const { body } = await admin.post('/sales', { ...ordered({ photosession_id: session }), payments: [] });
+    // A file is sold once to each client.
+    const client = { photosession_id: session, client_phone: `+7999555000${count}` };
+    const { body } = await admin.post('/sales', { ...ordered(client), payments: [] });
     const { phone } = await opened({ sale_id: body.id });
     orders.push({ id: body.id, number: body.number, phone });
   }

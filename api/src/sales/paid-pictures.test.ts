@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
@@ -13,11 +13,12 @@ let print: string;
 let all: string;
 let family: string;
 let session: string;
-const photos: string[] = [];
+let photos: string[];
+let target: Target;
 
 before(async () => {
   app = await testApp();
-  const target = await Target.at(app);
+  target = await Target.at(app);
   seller = await givenCaller(app, ['salesperson'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;
   print = (await givenProduct(app, 'print')).id;
@@ -25,11 +26,15 @@ before(async () => {
   family = (await givenProduct(app, 'package', { [all]: 1, [print]: 2 })).id;
   const prices = { [digital]: 50_000, [print]: 30_000, [all]: 140_000, [family]: 180_000 };
   await givenPrices(app, seller.person.id, target.location, prices);
+});
+after(() => app.close());
+
+beforeEach(async () => {
+  photos = [];
   session = await target.session();
   for (const name of ['a', 'b', 'c', 'd', 'e'])
     photos.push((await target.photo({ session, filename: `${name}.jpg`, position: photos.length })).photo);
 });
-after(() => app.close());
 
 const of = (product_id: string, photo = 0, quantity = 1) => ({ product_id, photo_id: photos[photo] ?? '', quantity });
 const whole = (product_id: string, quantity = 1) => ({ product_id, photo_id: null, quantity });

@@ -8,9 +8,10 @@ import {
   payloadHash,
   reaches,
   type LocationScope,
+  type OwnedFiles,
   type Share,
   shareOf,
-  withoutContained,
+  withoutOwned,
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { dateIn } from '../../kernel/words/calendar';
@@ -28,10 +29,12 @@ import { type PaymentSettled, paymentSettled } from '../events';
 import { exchangedBy } from '../queries/exchanged-by';
 import { findSale } from '../queries/find-sale';
 import type { SaleRow } from '../queries/lock-sale';
+import { lockFiles, NO_FILES, ownedByClient } from '../queries/owned-files';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
 import { exchangeRefusal } from '../rules/exchange-right';
+import { orderOfChoice, requireNewFiles } from '../rules/order-of-choice';
 import { type PricedSale, priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment, sale } from '../schema';
@@ -53,6 +56,7 @@ export const create = calls.sales.create.handler(async ({ context, input }) => {
 async function sell(tx: Database, context: CallContext, scope: LocationScope, input: NewSale) {
   const caller = signedIn(context);
   const at = context.now();
+  if (input.photosession_id) await lockFiles(tx, input.photosession_id);
   const session = input.photosession_id ? await sessionOfSale(tx, input.photosession_id) : null;
   if (input.photosession_id && (!session || !reaches(scope, session.location_id)))
     throw failure('location_out_of_scope', { field: 'photosession_id' });
@@ -67,10 +71,16 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
     pricesInForce(tx, location_id, at),
     refuseLockedDay(tx, context.hooks, location_id, business_date),
   );
-  const priced = pricedOrRefused(prices.offers, input);
+  const client = session && { photosession_id: session.id, client_phone: input.client_phone || null };
+  const owned = client ? await ownedByClient(tx, client, input.exchange_of ?? null) : NO_FILES;
+  const priced = pricedOrRefused(prices.offers, input, owned);
   checkDiscount(context, priced, input);
   if (priced.total_kop !== input.expected_total_kop)
-    throw failure('price_changed', { field: 'expected_total_kop', details: { total_kop: priced.total_kop } });
+    throw failure('price_changed', {
+      field: 'expected_total_kop',
+      ...(withoutOwned(input.lines, prices.offers, owned).length < input.lines.length && { message: SOME_PAID }),
+      details: { total_kop: priced.total_kop },
+    });
   const photos = (input.photos ?? []).map((one) => ({ ...one, quantity: one.quantity ?? 1 }));
   const named = [...photos.map(({ photo_id }) => photo_id), ...input.lines.flatMap(({ photo_id }) => photo_id ?? [])];
   const byRule = defaultShares(caller.id, session?.photographer_id ?? null);
@@ -92,6 +102,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   if (strange >= 0)
     throw failure('validation_failed', { field: `photos.${strange}`, message: 'Такого товара нет в прайс-листе.' });
   requirePaidPictures(priced.lines, photos, prices.offers);
+  requireNewFiles(priced.lines, photos, { offers: prices.offers, owned });
   if (!isSameShares(shares, byRule) && !hasRight(caller.roles, 'sales.edit_shares'))
     throw failure('forbidden', { field: 'shares', message: 'Доли по-своему делит администратор.' });
   for (const cards of [caller.card_ids, caller.let_in_by])
@@ -124,13 +135,22 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   return { row, lines: priced.lines };
 }
 
-function pricedOrRefused(offers: Awaited<ReturnType<typeof pricesInForce>>['offers'], input: NewSale): PricedSale {
+const ALL_PAID = 'Клиент уже оплатил эти файлы: второй раз они не продаются.';
+const SOME_PAID = 'Часть файлов клиент уже оплатил: мы убрали их из чека. Проверьте сумму и повторите.';
+
+function pricedOrRefused(
+  offers: Awaited<ReturnType<typeof pricesInForce>>['offers'],
+  input: NewSale,
+  owned: OwnedFiles,
+): PricedSale {
   if (offers.length === 0)
     throw failure('validation_failed', { field: 'lines', message: 'Для этой локации нет действующего прайс-листа.' });
   const discount: Discount | null = input.discount ?? null;
   const known = new Map(offers.map((offer) => [offer.product_id, offer]));
   // A checkout of before does not know what contains what: the sum tells it.
-  const priced = priceSale(withoutContained(input.lines, offers), known, discount);
+  const lines = orderOfChoice(input.lines, { offers, owned });
+  if (lines.length === 0) throw failure('already_paid', { field: 'lines', message: ALL_PAID });
+  const priced = priceSale(lines, known, discount);
   if ('sale' in priced) return priced.sale;
   throw failure('validation_failed', {
     field: `lines.${input.lines.findIndex(({ product_id }) => !known.has(product_id))}.product_id`,

@@ -9,6 +9,7 @@ import { askedSoon } from '../money/asked-rows';
 import { settlePayment } from '../money/settle-payment';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
+import { refuseBoughtTwice } from '../queries/bought-twice';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
@@ -36,6 +37,7 @@ export const pay = calls.sales.pay.handler(async ({ context, input }) => {
     if (!isUnpaid(row)) throw failure('already_paid', { message: 'Эта продажа уже не принимает оплату.' });
     if (row.paid_kop + (await awaitedKop(tx, row.id)) + amount_kop > row.total_kop)
       throw failure('already_paid', { field: 'amount_kop' });
+    await refuseBoughtTwice(tx, row);
     const at = context.now();
     const business_date = await todayAt(tx, row.location_id, at);
     await refuseLockedDay(tx, context.hooks, row.location_id, business_date);

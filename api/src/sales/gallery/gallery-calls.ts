@@ -8,8 +8,8 @@ import { cheaperCart } from './cheaper-cart';
 import { galleryOf } from './gallery-of';
 import { isSameCart, writeCart } from './link-cart';
 import { keepToken, linkOfToken, lockLink, openedLink } from './open-link';
-import { ownedFiles } from './owned-files';
-import { photoIdsOf } from './photo-ids-of';
+import { ownedFiles } from '../queries/owned-files';
+import { photoIdsOf } from '../queries/photo-ids-of';
 import { requirePhoto } from './require-photo';
 
 export const open = calls.gallery.open.handler(async ({ context, input }) => {

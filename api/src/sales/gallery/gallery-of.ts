@@ -13,7 +13,7 @@ import { linkHeart, packageItem, payment, product, refund, sale, saleLine } from
 import { cartOnOffer } from './cart-on-offer';
 import { cheaperCart } from './cheaper-cart';
 import { type LinkRow, sessionGone, STUDIO_CLOSED } from './open-link';
-import { filesOf } from './owned-files';
+import { filesOf } from '../queries/owned-files';
 
 /** The client's view: pictures of this one session, prices, their own cart and orders; nothing about staff or others. */
 export async function galleryOf(context: CallContext, link: LinkRow): Promise<Gallery> {
@@ -43,7 +43,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       .where(and(eq(photo.photosession_id, link.photosession_id), isNull(photo.deleted_at)))
       .orderBy(asc(photo.position), asc(photo.id)),
     db.select({ photo_id: linkHeart.photo_id }).from(linkHeart).where(eq(linkHeart.link_id, link.id)),
-    ownedPhotos(db, link),
+    ownedPhotos(db, ordersOfLink(link)),
     pricesInForce(db, link.location_id, context.now()),
     ordersOf(db, link),
   ]);

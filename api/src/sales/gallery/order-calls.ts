@@ -9,12 +9,12 @@ import { askPayment, lookUpPayment } from '../money/ask-payment';
 import { askedSoon } from '../money/asked-rows';
 import { moveSale } from '../money/move-sale';
 import { todayAt } from '../../users';
+import { refuseBoughtTwice } from '../queries/bought-twice';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { sessionOfSale } from '../queries/write-sale';
 import { payment, sale } from '../schema';
-import { choicesOfOrder } from './choices-of-order';
 import { ordersOf } from './gallery-of';
-import { withReturned, writeCart } from './link-cart';
+import { giveUpOrder } from './give-up-order';
 import { type LinkRow, lockLink, openedLink, sessionGone, STUDIO_CLOSED } from './open-link';
 import { placeOrder } from './place-order';
 
@@ -58,6 +58,7 @@ export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }
     await lockLink(tx, context, link);
     const row = await lockSale(tx, ANYWHERE, input.id);
     if (!isUnpaid(row)) throw failure('already_paid', { message: `Заказ № ${row.number} уже не ждёт оплаты.` });
+    await refuseBoughtTwice(tx, row);
     // Locked until the payment is written: a session that is being paid for is not deleted.
     if (!(await sessionOfSale(tx, link.photosession_id))) throw sessionGone();
     const open = await lastPayment(tx, row.id);
@@ -120,16 +121,8 @@ export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, i
     const locked = await lockLink(tx, context, link);
     const row = await lockSale(tx, ANYWHERE, input.id);
     if (!isUnpaid(row) || row.paid_kop > 0) return;
-    await tx
-      .update(payment)
-      .set({ state: 'canceled', cancel_reason: 'given_up', confirmation_url: null })
-      .where(and(eq(payment.sale_id, row.id), eq(payment.state, 'pending')));
-    await moveSale(tx, { ...portalActor(context), origin: context.origin }, row, {
-      to: 'cancelled',
-      reason: 'Клиент отказался от заказа',
-      set: { cancelled_at: context.now(), cancel_reason: 'Клиент отказался от заказа' },
-    });
-    if (row.source === 'link') await writeCart(tx, locked, withReturned(locked.cart, await choicesOfOrder(tx, row.id)));
+    const actor = { ...portalActor(context), origin: context.origin };
+    await giveUpOrder(tx, actor, locked, row, 'Клиент отказался от заказа');
   });
   return oneOrder(db, link, input.id);
 });

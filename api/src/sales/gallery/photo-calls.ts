@@ -3,6 +3,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls } from '../../kernel/calls/implement';
 import { noteClientDownload } from '../../photosessions';
 import { orderOfPhoto, ownedPhotos } from '../queries/owned-photos';
+import { ordersOfLink } from '../queries/orders-of-link';
 import { openedLink } from './open-link';
 import { shownPhoto, shownSmall, wholeFile } from './pictures';
 import { requirePhoto } from './require-photo';
@@ -23,7 +24,7 @@ export const original = calls.gallery.original.handler(async ({ context, input: 
   const link = await openedLink(context, params.link);
   const { db } = context.database;
   const file = await requirePhoto(db, link, params.photo);
-  const order_number = orderOfPhoto(await ownedPhotos(db, link), params.photo);
+  const order_number = orderOfPhoto(await ownedPhotos(db, ordersOfLink(link)), params.photo);
   if (order_number === null) throw failure('forbidden', { message: 'Этот снимок ещё не оплачен.' });
   const reply = await wholeFile(context, file);
   // Written before the bytes are sent, as for staff: the history shows the download even when the connection breaks.

@@ -10,12 +10,13 @@ import { sessionOfSale, writeSale } from '../queries/write-sale';
 import { priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment } from '../schema';
-import { cartOnOffer, orderOfChoice } from './cart-on-offer';
+import { orderOfChoice, requireNewFiles } from '../rules/order-of-choice';
+import { cartOnOffer } from './cart-on-offer';
 import { cheaperCart } from './cheaper-cart';
 import { isSameCart, withoutOrdered, writeCart } from './link-cart';
 import { type LinkRow, sessionGone, STUDIO_CLOSED } from './open-link';
-import { ownedFiles } from './owned-files';
-import { photoIdsOf } from './photo-ids-of';
+import { ownedFiles } from '../queries/owned-files';
+import { photoIdsOf } from '../queries/photo-ids-of';
 
 const ALL_PAID = 'Эти файлы уже оплачены: второй раз платить не нужно. Скачайте их в галерее.';
 const SOME_PAID = 'Часть файлов уже оплачена: мы убрали их из корзины. Проверьте её и повторите.';
@@ -67,6 +68,7 @@ export async function placeOrder(
   if (named.some((id) => !known.has(id)))
     throw failure('validation_failed', { field: 'lines', message: 'В этой галерее нет такого снимка.' });
   requirePaidPictures(priced.sale.lines, photos, prices.offers);
+  requireNewFiles(priced.sale.lines, photos, { offers: prices.offers, owned });
   const session = await sessionOfSale(tx, link.photosession_id);
   if (!session) throw sessionGone();
   const business_date = dateIn(place.time_zone, at);

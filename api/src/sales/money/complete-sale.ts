@@ -2,9 +2,13 @@ import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { markSold } from '../../photosessions';
 import type { SaleRow } from '../queries/lock-sale';
+import { lockFiles } from '../queries/owned-files';
 import { piecesOf } from '../queries/pieces-of';
 import type { Hooks } from '../../kernel/calls/hooks';
 import { salePaid } from '../events';
+import { leaveDropping } from '../gallery/drop-bought';
+import { notifyLocation } from '../notify-location';
+import { isBoughtTwice } from '../queries/bought-twice';
 import { moveSale } from './move-sale';
 import { type Goods, soldGoods } from '../queries/sold-goods';
 
@@ -24,9 +28,21 @@ export async function completeSale(
   row: SaleRow,
   { paid_kop, business_date, at, hooks, ...read }: Paid,
 ) {
-  await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at } });
-  if (row.photosession_id !== null) await markSold(tx, actor, row.photosession_id, row.sold_by);
+  if (row.photosession_id !== null) await lockFiles(tx, row.photosession_id);
   const lines = read.lines ?? (await soldGoods(tx, row.id));
+  // Money that nobody could refuse: somebody looks at it.
+  const isTwice = await isBoughtTwice(tx, row, lines);
+  const marks = isTwice ? { marks: [...row.marks, 'file_twice' as const] } : {};
+  await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at, ...marks } });
+  if (isTwice)
+    await notifyLocation(tx, actor, row, {
+      kind: 'sale.marked',
+      title: `В продаже № ${row.number} файл оплачен второй раз`,
+    });
+  if (row.photosession_id !== null) {
+    await markSold(tx, actor, row.photosession_id, row.sold_by);
+    await leaveDropping(tx, actor, row.photosession_id, row.id);
+  }
   const event = {
     sale_id: row.id,
     number: row.number,

@@ -14,6 +14,7 @@ import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
 import { settlePayment } from '../money/settle-payment';
 import { notifyLocation } from '../notify-location';
+import { lockFiles } from '../queries/owned-files';
 import { dayForCash } from '../queries/open-day';
 import type { placeOfSale } from '../queries/prices-in-force';
 import { restoreSoldPhotos } from '../queries/restore-sold-photos';
@@ -45,6 +46,7 @@ export async function sellOffline(
   // Never later than it came.
   const sold_at = happened_at < came_at ? happened_at : came_at;
   const marks = new Set<SaleMark>(decided?.marks);
+  if (input.photosession_id) await lockFiles(tx, input.photosession_id);
   const known = await sessionBehind(tx, maker.id, input);
   if (input.photosession_id && known === null) marks.add('session_gone');
   const { when, day } = saleDay(happened_at, came_at, place.time_zone);

@@ -1,7 +1,6 @@
 import { PAID_SALE_STATES } from '@studio/contracts';
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { type LinkOfSession, ordersOfLink } from './orders-of-link';
 import { packageItem, product, refund, refundLine, sale, saleLine, salePhoto } from '../schema';
 
 /** Pictures whose files are paid for, each with the number of an order that did it. */
@@ -17,11 +16,11 @@ export function orderOfPhoto({ all, each }: OwnedPhotos, photoId: string): numbe
 }
 
 /**
- * Pictures whose files are paid for in orders that the link shows: one by one, inside packages, or all of them. What a refund has returned
+ * Pictures whose files are paid for in these orders: one by one, inside packages, or all of them. What a refund has returned
  * is no longer the client's.
  */
-export async function ownedPhotos(db: Database, link: LinkOfSession): Promise<OwnedPhotos> {
-  const paid = and(ordersOfLink(link), inArray(sale.state, [...PAID_SALE_STATES]));
+export async function ownedPhotos(db: Database, orders: SQL | undefined): Promise<OwnedPhotos> {
+  const paid = and(orders, inArray(sale.state, [...PAID_SALE_STATES]));
   const [whole] = await db
     .select({ number: sale.number })
     .from(saleLine)

@@ -3,7 +3,10 @@ import type { Database } from '../../kernel/database/open';
 import { saleLine } from '../schema';
 
 /** The fields of a line that its receipt and norms need. */
-export type Goods = Pick<typeof saleLine.$inferSelect, 'name' | 'kind' | 'product_id' | 'quantity' | 'sum_kop'>;
+export type Goods = Pick<
+  typeof saleLine.$inferSelect,
+  'name' | 'kind' | 'product_id' | 'quantity' | 'sum_kop' | 'photo_id'
+>;
 
 /** What a sale sold. */
 export function soldGoods(tx: Database, saleId: string): Promise<Goods[]> {

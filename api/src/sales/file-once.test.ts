@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { givenBank } from '../testing/bank';
+import { givenCaller, type Caller } from '../testing/caller';
+import { Phone } from '../testing/gallery-phone';
+import { Target } from '../testing/matrix/target';
+import { runJobs } from '../testing/run-jobs';
+import { givenPrices, givenProduct } from '../testing/sales';
+import { testApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let seller: Caller;
+let admin: Caller;
+let target: Target;
+let digital: string;
+let print: string;
+let all: string;
+let family: string;
+let trio: string;
+let list: string;
+let session: string;
+let photos: string[];
+
+before(async () => {
+  app = await testApp();
+  await givenBank(app);
+  target = await Target.at(app);
+  seller = await givenCaller(app, ['salesperson'], { primary_location_id: target.location });
+  admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
+  digital = (await givenProduct(app, 'digital')).id;
+  print = (await givenProduct(app, 'print')).id;
+  all = (await givenProduct(app, 'all_digital')).id;
+  family = (await givenProduct(app, 'package', { [all]: 1, [print]: 2 })).id;
+  trio = (await givenProduct(app, 'package', { [digital]: 3 })).id;
+  const prices = { [digital]: 50_000, [print]: 30_000, [all]: 140_000, [family]: 180_000, [trio]: 120_000 };
+  list = await givenPrices(app, seller.person.id, target.location, prices);
+});
+after(() => app.close());
+
+beforeEach(async () => {
+  session = await target.session();
+  photos = [];
+  for (const name of ['a', 'b', 'c', 'd'])
+    photos.push((await target.photo({ session, filename: `${name}.jpg`, position: photos.length })).photo);
+});
+
+const of = (product_id: string, photo = 0, quantity = 1) => ({ product_id, photo_id: photos[photo] ?? '', quantity });
+const whole = (product_id: string, quantity = 1) => ({ product_id, photo_id: null, quantity });
+
+function sell(lines: object[], sum: number, more: object = {}) {
+  const payments = [{ id: randomUUID(), method: 'cash', amount_kop: sum }];
+  const sale = { id: randomUUID(), photosession_id: session, lines, expected_total_kop: sum, payments, ...more };
+  return seller.post('/sales', sale);
+}
+
+async function sold(lines: object[], sum: number, more: object = {}) {
+  const { status, body } = await sell(lines, sum, more);
+  assert.deepEqual([status, body.state], [201, 'paid'], JSON.stringify(body));
+  return body;
+}
+
+const told = ({ status, body }: { status: number; body: { code?: string; field?: string } }) => [
+  status,
+  body.code,
+  body.field,
+];
+
+describe('a file that a session’s client has paid for, at the counter', () => {
+  test('is not sold again: the rest of the cart is the whole sum, and a cart of nothing else is refused', async () => {
+    await sold([of(digital, 0)], 50_000);
+    const again = await sell([of(digital, 0), of(print, 0)], 80_000);
+    assert.deepEqual(
+      [...told(again), again.body.details.total_kop],
+      [409, 'price_changed', 'expected_total_kop', 30_000],
+    );
+    assert.match(again.body.message, /уже оплатил/);
+    assert.equal((await sold([of(digital, 0), of(print, 0)], 30_000)).lines.length, 1);
+    assert.deepEqual(told(await sell([of(digital, 0)], 50_000)), [409, 'already_paid', 'lines']);
+  });
+
+  test('is not sold inside a package that names it, nor a second time in one order', async () => {
+    await sold([of(digital, 0)], 50_000);
+    const pictures = [0, 1, 2].map((at) => of(digital, at));
+    assert.deepEqual(told(await sell([whole(trio)], 120_000, { photos: pictures })), [409, 'already_paid', 'photos.0']);
+    const twice = [of(digital, 1), of(digital, 2), of(digital, 2)];
+    assert.deepEqual(told(await sell([whole(trio)], 120_000, { photos: twice })), [
+      400,
+      'validation_failed',
+      'photos.2',
+    ]);
+    const beside = { photos: [of(digital, 1), of(digital, 2), of(digital, 3)] };
+    assert.deepEqual(told(await sell([whole(trio), of(digital, 3)], 170_000, beside)), [
+      400,
+      'validation_failed',
+      'photos.2',
+    ]);
+    await sold([whole(trio)], 120_000, beside);
+  });
+
+  test('is not sold after all files were, also inside a package; the package with prints is', async () => {
+    await sold([whole(all)], 140_000);
+    for (const [line, sum] of [
+      [of(digital, 1), 50_000],
+      [whole(all), 140_000],
+      [whole(trio), 120_000],
+    ] as const)
+      assert.deepEqual(told(await sell([line], sum)), [409, 'already_paid', 'lines']);
+    await sold([of(print, 1)], 30_000);
+  });
+
+  test('is sold to another client of the session, and again after it was refunded', async () => {
+    const first = await sold([of(digital, 0)], 50_000);
+    await sold([of(digital, 0)], 50_000, { client_phone: '+79995550077' });
+    assert.deepEqual(told(await sell([of(digital, 0)], 50_000)), [409, 'already_paid', 'lines']);
+    const refund = { request_id: randomUUID(), reason: 'Клиент передумал' };
+    assert.equal((await seller.post(`/sales/${first.id}/refunds`, refund)).status, 200);
+    await sold([of(digital, 0)], 50_000);
+  });
+
+  test('is exchanged with the sale that it was in, and only with that one', async () => {
+    const first = await sold([of(digital, 0)], 50_000);
+    await sold([of(digital, 1)], 50_000);
+    const other = await sell([of(digital, 0), of(digital, 1)], 100_000, { exchange_of: first.id });
+    assert.deepEqual(told(other), [409, 'price_changed', 'expected_total_kop']);
+    await sold([of(digital, 0), of(digital, 2)], 100_000, { exchange_of: first.id });
+  });
+
+  test('is sold once to two sellers who sell it at the same moment', async () => {
+    const answers = await Promise.all([sell([of(digital, 0)], 50_000), sell([of(digital, 0)], 50_000)]);
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((one, other) => one - other),
+      [201, 409],
+    );
+  });
+});
+
+describe('an order of a file that was paid for meanwhile', () => {
+  test('takes no money at the counter, until the other sale is refunded', async () => {
+    const { body: order } = await sell([of(digital, 0), of(print, 0)], 80_000, { payments: [] });
+    const other = await sold([of(digital, 0)], 50_000);
+    const cash = () => ({ payment_id: randomUUID(), method: 'cash', amount_kop: 80_000 });
+    const refused = await seller.post(`/sales/${order.id}/payments`, cash());
+    assert.deepEqual(told(refused), [409, 'already_paid', null]);
+    await seller.post(`/sales/${other.id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+    assert.equal((await seller.post(`/sales/${order.id}/payments`, cash())).body.state, 'paid');
+  });
+});
+
+describe('a file sold twice although nobody could refuse it', () => {
+  test('marks the sale that came from a device later, and tells the place', async () => {
+    await sold([of(digital, 0)], 50_000);
+    const line = { ...of(digital, 0), name: 'Файл', price_kop: 50_000 };
+    const offline = {
+      id: randomUUID(),
+      photosession_id: session,
+      location_id: target.location,
+      price_list_id: list,
+      lines: [line, { ...of(print, 0), name: 'Печать', price_kop: 30_000 }],
+      payment: { id: randomUUID(), amount_kop: 80_000 },
+      created_at: app.now().toISOString(),
+    };
+    const { status, body } = await seller.post('/sales/offline', offline);
+    assert.deepEqual([status, body.standing, body.marks], [201, 'counts', ['file_twice']], JSON.stringify(body));
+    const { body: notices } = await admin.get('/notifications');
+    assert.match(JSON.stringify(notices), new RegExp(`№ ${body.number}`));
+  });
+
+  test('a payment by link for an order of it ends: the order is cancelled, the rest lies in the cart', async () => {
+    const { body } = await admin.post('/payments/links', { id: randomUUID(), photosession_id: session });
+    const phone = new Phone(app, body.id);
+    await phone.open(body.url.split('#')[1]);
+    const id = randomUUID();
+    const lines = [of(digital, 0), of(print, 1)];
+    const ordered = await phone.call('POST', '/orders', { id, lines, expected_total_kop: 80_000 });
+    assert.equal(ordered.status, 200, JSON.stringify(ordered.body));
+    await sold([of(digital, 0)], 50_000);
+    await runJobs(app);
+    const { cart, orders } = (await phone.call('GET', '')).body;
+    assert.deepEqual(cart, [of(print, 1)]);
+    assert.equal(orders.find((one: { id: string }) => one.id === id).state, 'cancelled');
+    assert.equal((await phone.call('POST', `/orders/${id}/pay`, { payment_id: randomUUID() })).status, 409);
+  });
+});

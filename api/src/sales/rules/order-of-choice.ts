@@ -1,0 +1,51 @@
+import { type OfferedProduct, type OwnedFiles, withoutContained, withoutOwned } from '@studio/contracts';
+import { failure } from '../../kernel/calls/fail';
+
+interface Chosen {
+  product_id: string;
+  quantity: number;
+  photo_id?: string | null;
+}
+
+interface Named {
+  product_id: string;
+  photo_id: string;
+  quantity: number;
+}
+
+/** What is ordered of what was chosen: no file that is paid for, and nothing that something else in it contains. */
+export function orderOfChoice<Choice extends Chosen>(
+  cart: readonly Choice[],
+  { offers, owned }: { offers: readonly OfferedProduct[]; owned: OwnedFiles },
+): Choice[] {
+  return withoutContained(withoutOwned(cart, offers, owned), offers);
+}
+
+/**
+ * Among the pictures of what is bought together, each file is named once, and none that the client has by another sale or line.
+ * @throws `already_paid`, `validation_failed` at `photos`
+ */
+export function requireNewFiles(
+  lines: readonly Chosen[],
+  photos: readonly Named[],
+  { offers, owned }: { offers: readonly OfferedProduct[]; owned: OwnedFiles },
+): void {
+  const files = new Set(offers.filter(({ kind }) => kind === 'digital').map(({ product_id }) => product_id));
+  const taken = new Set(
+    lines.flatMap(({ product_id, photo_id }) => (photo_id && files.has(product_id) ? [photo_id] : [])),
+  );
+  for (const [at, { product_id, photo_id, quantity }] of photos.entries()) {
+    if (!files.has(product_id)) continue;
+    if (owned.photos.has(photo_id))
+      throw failure('already_paid', {
+        field: `photos.${at}`,
+        message: 'Файл этого снимка клиент уже оплатил. Выберите другой снимок.',
+      });
+    if (quantity > 1 || taken.has(photo_id))
+      throw failure('validation_failed', {
+        field: `photos.${at}`,
+        message: 'Файл одного снимка продаётся один раз. Выберите другой снимок.',
+      });
+    taken.add(photo_id);
+  }
+}
