@@ -10,6 +10,7 @@ import { givenCaller, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct, givenSale, workOffMoney } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { compareWithBank } from './comparison/compare-with-bank';
+import { ProviderUnknown } from './provider/provider';
 import { payment, refund } from './schema';
 
 /** What happened at the bank without the portal. */
@@ -167,6 +168,34 @@ describe('the comparison', () => {
           row.location_id === null && row.theirs_paid_kop === 1_000,
       ),
     );
+  });
+
+  test('leaves unknown what the bank does not answer about, and makes no difference of it', async () => {
+    app.setNow(new Date('2026-11-14T09:00:00Z'));
+    const { id, atBank } = await paidSale();
+    const at = bank.payments.get(atBank);
+    assert.ok(at);
+    // Not in the list of these days: the bank is asked about it alone, and fails.
+    const made = at.created_at;
+    at.created_at = '2026-01-01T00:00:00.000Z';
+    const day = async () => (await dayOf('2026-11-14')).flatMap((row: { differences: object[] }) => row.differences);
+    pass(DAY_MS);
+    const ask = app.payments?.payment;
+    assert.ok(app.payments && ask);
+    app.payments.payment = () => Promise.reject(new ProviderUnknown('no answer'));
+    await compareWithBank(app);
+    delete (app.payments as { payment?: unknown }).payment;
+    assert.deepEqual(
+      (await day()).map((one: { sale_id: string; ours_kop: number; theirs_kop: null }) => [
+        one.sale_id,
+        one.ours_kop,
+        one.theirs_kop,
+      ]),
+      [[id, 50_000, null]],
+    );
+    await compareWithBank(app);
+    assert.deepEqual(await day(), []);
+    at.created_at = made;
   });
 
   test('knows what went through at the bank long before it counts with us', async () => {

@@ -7,10 +7,13 @@ import { city, location } from '../../locations/schema';
 import type { ListedPayment, ListedRefund } from '../provider/provider';
 import { payment, refund, sale } from '../schema';
 
-/** Of ids in one statement. */
-const BATCH = 1_000;
+/** Ids and rows in one statement of the comparison. */
+export const MAX_ROWS_AT_ONCE = 1_000;
 
-/** One payment or refund by bank, as each side has it: in kopecks, 0 where it is missing or has not gone through. */
+/**
+ * One payment or refund by bank, as each side has it: in kopecks, 0 where it is missing or has not gone through; null while the bank's word
+ * about it is not known.
+ */
 export interface Entry {
   kind: 'payment' | 'refund';
   /** The bank's id of it. */
@@ -21,7 +24,7 @@ export interface Entry {
   sale_id: string | null;
   sale_number: number | null;
   ours_kop: number;
-  theirs_kop: number;
+  theirs_kop: number | null;
 }
 
 type Own = Awaited<ReturnType<typeof selectOwn>>[number];
@@ -74,7 +77,7 @@ function paired(kind: Entry['kind'], theirs: readonly Their[], own: ReadonlyMap<
   return [
     ...both,
     ...missing.map((row) =>
-      entry(kind, row, row, { id: row.provider_id ?? '', at: row.settled_at ?? new Date(0), theirs_kop: 0 }),
+      entry(kind, row, row, { id: row.provider_id ?? '', at: row.settled_at ?? new Date(0), theirs_kop: null }),
     ),
   ];
 }
@@ -83,7 +86,7 @@ function entry(
   kind: Entry['kind'],
   row: Own | undefined,
   of: Own | undefined,
-  { id, at, theirs_kop }: { id: string; at: Date; theirs_kop: number },
+  { id, at, theirs_kop }: { id: string; at: Date; theirs_kop: number | null },
 ): Entry {
   const place = row ?? of;
   return {
@@ -103,7 +106,7 @@ async function ownBy(db: Database, table: typeof payment | typeof refund, ids: r
   const counted = and(gte(table.business_date, since), eq(table.state, 'succeeded'), isNotNull(table.provider_id));
   const found = new Map<string | null, Own>();
   for (const row of await selectOwn(db, table).where(counted)) found.set(row.provider_id, row);
-  for (const some of inBatches(ids, BATCH))
+  for (const some of inBatches(ids, MAX_ROWS_AT_ONCE))
     for (const row of await selectOwn(db, table).where(inArray(table.provider_id, some)))
       found.set(row.provider_id, row);
   return found;

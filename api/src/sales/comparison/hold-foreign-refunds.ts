@@ -11,10 +11,8 @@ import type { PaymentRow } from '../money/settle-payment';
 import type { ListedRefund } from '../provider/provider';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
 import { payment, refund } from '../schema';
+import { MAX_ROWS_AT_ONCE } from './books';
 import type { BankRefundInput } from './held-bank-refund';
-
-/** Of ids in one statement. */
-const BATCH = 1_000;
 
 /** What the bank's notification says of a payment's refunds is looked up there, never believed. */
 export async function lookForForeignRefunds(app: App, providerPayment: string): Promise<void> {
@@ -26,7 +24,7 @@ export async function holdForeignRefunds(app: App, listed: readonly ListedRefund
   const { db } = app.database;
   for (const some of inBatches(
     listed.filter(({ state }) => state === 'succeeded'),
-    BATCH,
+    MAX_ROWS_AT_ONCE,
   )) {
     const known = await knownAmong(db, refund, some);
     const foreign = some.filter(({ id }) => !known.has(id));

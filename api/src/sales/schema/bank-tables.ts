@@ -7,7 +7,8 @@ export interface BankDifference {
   sale_id: string | null;
   sale_number: number | null;
   ours_kop: number;
-  theirs_kop: number;
+  /** Null while the bank's word about it is not known: no difference yet. */
+  theirs_kop: number | null;
 }
 
 const sum = () => bigint({ mode: 'number' }).notNull();

@@ -3,15 +3,21 @@ import type { ListColumn } from '@studio/screens';
 import { formatDate, formatMoment, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { salePath } from '../sale/sale-path';
 import type { BankDay } from './bank-screen';
-import { differenceWords, isEven } from './bank-words';
+import { differenceWords, endOf, isAwaited } from './bank-words';
 
 const NO_PLACE = 'Локация неизвестна';
+
+const ENDS = {
+  even: { label: 'Сходится', tone: 'success' },
+  differs: { label: 'Не сходится', tone: 'warning' },
+  unknown: { label: 'Ещё не известно', tone: 'neutral' },
+} as const;
 
 export const BANK_COLUMNS: readonly ListColumn<BankDay>[] = [
   { id: 'date', header: 'День', nowrap: true, cell: ({ date }) => formatDate(date) },
   { id: 'location', header: 'Локация', cell: ({ location_name }) => location_name ?? NO_PLACE },
-  sums('paid', 'Оплачено', ({ ours_paid_kop, theirs_paid_kop }) => [ours_paid_kop, theirs_paid_kop]),
-  sums('refunded', 'Возвращено', ({ ours_refunded_kop, theirs_refunded_kop }) => [
+  sums('payment', 'Оплачено', ({ ours_paid_kop, theirs_paid_kop }) => [ours_paid_kop, theirs_paid_kop]),
+  sums('refund', 'Возвращено', ({ ours_refunded_kop, theirs_refunded_kop }) => [
     ours_refunded_kop,
     theirs_refunded_kop,
   ]),
@@ -26,9 +32,13 @@ export const BANK_COLUMNS: readonly ListColumn<BankDay>[] = [
 ];
 
 /** Ours over theirs. */
-function sums(id: string, header: string, of: (day: BankDay) => [ours: number, theirs: number]): ListColumn<BankDay> {
+function sums(
+  kind: Parameters<typeof isAwaited>[1],
+  header: string,
+  of: (day: BankDay) => [ours: number, theirs: number],
+): ListColumn<BankDay> {
   return {
-    id,
+    id: kind,
     header,
     align: 'end',
     nowrap: true,
@@ -38,6 +48,11 @@ function sums(id: string, header: string, of: (day: BankDay) => [ours: number, t
         <Stack gap={0}>
           <Text>у нас {formatMoney(ours)}</Text>
           <Text tone={ours === theirs ? 'muted' : 'default'}>в банке {formatMoney(theirs)}</Text>
+          {isAwaited(day, kind) && (
+            <Text size="caption" tone="muted">
+              остальное ещё не известно
+            </Text>
+          )}
         </Stack>
       );
     },
@@ -62,12 +77,12 @@ export function BankDayCard({ day }: { day: BankDay }) {
   );
 }
 
-/** Whether both agree; otherwise each difference with the way to its sale. */
+/** Whether both agree; otherwise each difference, and what is not known yet, with the way to its sale. */
 function Differences({ day }: { day: BankDay }) {
-  if (isEven(day)) return <StatusChip tone="success">Сходится</StatusChip>;
+  const { label, tone } = ENDS[endOf(day)];
   return (
     <Stack gap={1} align="start">
-      <StatusChip tone="warning">Не сходится</StatusChip>
+      <StatusChip tone={tone}>{label}</StatusChip>
       {day.differences.map((one, index) => (
         <Text key={`${index} ${one.sale_id}`} size="caption">
           {one.sale_id !== null && (

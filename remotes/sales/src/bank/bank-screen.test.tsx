@@ -26,7 +26,24 @@ const day = {
 };
 const even = { ...day, id: '0190a000-0000-7000-8000-0000000000e3', location_name: null, differences: [] };
 
+const unknown = {
+  ...day,
+  id: '0190a000-0000-7000-8000-0000000000e4',
+  differences: [{ kind: 'payment', sale_id: null, sale_number: null, ours_kop: 100_00, theirs_kop: null }],
+};
+
 beforeEach(showWideScreen);
+
+test('what the bank has not answered about is not known yet, and no difference', async () => {
+  renderScreen(<BankScreen />, {
+    user: fakeUser({ roles: ['office_manager'] }),
+    api: { payments: { bankDays: () => ({ items: [unknown], total: 1, page: 1, page_size: 25 }) as never } },
+  });
+  expect(await screen.findByText('Ещё не известно')).toBeVisible();
+  expect(screen.getByText('остальное ещё не известно')).toBeVisible();
+  expect(screen.getByText(/оплата 100,00.₽: у банка ещё не известно/)).toBeVisible();
+});
+
 
 test('shows ours beside theirs, with the way to the sale on which they differ', async () => {
   const { api } = renderScreen(<BankScreen />, {

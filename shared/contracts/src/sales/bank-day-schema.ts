@@ -10,7 +10,8 @@ const BankDifferenceSchema = z.object({
   sale_number: z.number().int().nullable(),
   /** In kopecks. */
   ours_kop: sum,
-  theirs_kop: sum,
+  /** Null while the bank has not said a word about it: neither a difference nor even yet. */
+  theirs_kop: sum.nullable(),
 });
 
 /** Money by bank of one day at one place, as the portal and as the bank has it, in kopecks. */
