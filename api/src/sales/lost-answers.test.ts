@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { DAY_MS, MINUTE_MS } from '@studio/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@studio/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { givenBank, type TestBank } from '../testing/bank';
 import { givenLocation } from '../testing/builders';
@@ -117,11 +117,43 @@ describe('a refund that the bank made and answered 500', () => {
 
   test('which it never made, and refuses, is cancelled after its list was asked', async () => {
     const id = await paidSale();
-    const [paid] = await app.database.db.select().from(payment).where(eq(payment.sale_id, id));
-    const theirs = bank.payments.get(paid?.provider_id ?? '');
-    assert.ok(theirs);
-    theirs.refunded_kop = 50_000;
+    bank.setMood('refuses', 1);
     await refundOne(id);
+    assert.equal(await refundOf(id), 'canceled');
+    assert.deepEqual(await returnedFor(id), []);
+  });
+
+  test('is not cancelled while the bank’s list lacks what its payment has returned', async () => {
+    const id = await paidSale();
+    bank.setMood('works_and_fails', 1);
+    await refundOne(id);
+    const [late] = [...bank.refunds.values()].slice(-1);
+    assert.ok(late);
+    bank.refunds.delete(late.id);
+    for (const wait of [10 * MINUTE_MS, HOUR_MS]) {
+      bank.setMood('refuses', 1);
+      await later(wait);
+      assert.equal(await refundOf(id), 'pending');
+    }
+    bank.refunds.set(late.id, late);
+    bank.setMood('refuses', 1);
+    await later();
+    assert.equal(await refundOf(id), 'succeeded');
+    assert.deepEqual(await returnedFor(id), ['250.00']);
+  });
+
+  test('is not cancelled by a question about its list that is refused, nor a moment after it was asked for', async () => {
+    const id = await paidSale();
+    bank.setMood('fails', 1);
+    await refundOne(id);
+    bank.setMood('refuses', 2);
+    await later();
+    assert.equal(await refundOf(id), 'pending');
+    bank.setMood('refuses', 1);
+    await later();
+    assert.equal(await refundOf(id), 'pending');
+    bank.setMood('refuses', 1);
+    await later(HOUR_MS);
     assert.equal(await refundOf(id), 'canceled');
     assert.deepEqual(await returnedFor(id), []);
   });
@@ -156,4 +188,24 @@ describe('a payment that the bank made and answered 500', () => {
     assert.equal((await lastPayment())?.state, 'canceled');
     assert.equal(bank.payments.size, before + 1);
   });
+});
+
+test('a receipt that the bank printed and answered 500 is printed once, also after its key is forgotten', async () => {
+  const id = randomUUID();
+  const lines = [{ product_id: print, quantity: 2 }];
+  await ok(admin.post('/sales', { id, location_id: place, lines, expected_total_kop: 50_000 }));
+  await ok(admin.post(`/sales/${id}/payments`, { payment_id: randomUUID(), method: 'online', amount_kop: 50_000 }));
+  for (const one of bank.payments.values()) bank.finish(one.id, 'succeeded');
+  await later();
+  await ok(admin.post(`/sales/${id}/state`, { state: 'handed_over' }));
+  const before = bank.receipts.size;
+  bank.setMood('works_and_fails', 1);
+  await later();
+  assert.equal(bank.receipts.size, before + 1);
+  bank.forgetKeys();
+  await later(DAY_MS);
+  await later();
+  assert.equal(bank.receipts.size, before + 1);
+  const states = (await ok(admin.get(`/sales/${id}`))).receipts.map((one: { state: string }) => one.state);
+  assert.deepEqual(states, ['accepted', 'accepted']);
 });

@@ -9,25 +9,31 @@ export function demoBank(mood: BankMood): PaymentProvider {
     id,
     state: 'succeeded',
     amount_kop: sums.get(id) ?? 0,
+    refunded_kop: null,
     confirmation_url: null,
     cancel_reason: null,
     receipt: 'succeeded',
   });
-  const answer = async <T>(given: () => T): Promise<T> => {
+  /** What it says of what it has. */
+  const word = async <T>(given: () => T): Promise<T> => {
     if (mood === 'is silent') throw new ProviderUnknown('the bank does not answer');
-    if (mood === 'refuses') throw new ProviderRefusal('invalid_request', 'Банк отказал');
     return given();
+  };
+  const answer = async <T>(given: () => T): Promise<T> => {
+    if (mood === 'refuses') throw new ProviderRefusal('invalid_request', 'Банк отказал');
+    return word(given);
   };
   return {
     createPayment: (key, { amount_kop }) => answer(() => paid(sums.set(key, amount_kop) && key)),
-    payment: (id) => answer(() => paid(id)),
+    payment: (id) => word(() => paid(id)),
     capturePayment: (_key, id) => answer(() => paid(id)),
     createRefund: (id) => answer(() => ({ id, state: 'succeeded', receipt: 'succeeded' })),
-    refund: (id) => answer(() => ({ id, state: 'succeeded', receipt: 'succeeded' })),
-    refundsOf: () => answer(() => []),
-    paymentsBetween: () => answer(() => []),
-    refundsBetween: () => answer(() => []),
+    refund: (id) => word(() => ({ id, state: 'succeeded', receipt: 'succeeded' })),
+    refundsOf: () => word(() => []),
+    paymentsBetween: () => word(() => []),
+    refundsBetween: () => word(() => []),
     createReceipt: (id) => answer(() => ({ id, state: 'succeeded', fiscal: null })),
-    receipt: (id) => answer(() => ({ id, state: 'succeeded', fiscal: null })),
+    receipt: (id) => word(() => ({ id, state: 'succeeded', fiscal: null })),
+    receiptsOf: () => word(() => []),
   };
 }

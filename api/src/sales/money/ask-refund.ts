@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@studio/contracts';
 import { portalActor } from '../../kernel/records';
 import { eq, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
@@ -17,6 +18,9 @@ import { nextAsk } from './next-ask';
 import { receiptOf } from './receipt-of';
 import { toldOnce } from './told-once';
 import { cancelRefund, settleBankRefund } from './settle-refund';
+
+/** Before a refusal ends a refund that the bank was asked for already: until then its books may come later than its work. */
+const MIN_REFUSED_AGE_MS = 30 * MINUTE_MS;
 
 /**
  * Requests a refund from the provider, or its state; without an answer it is requested again under the same key. It is cancelled only by
@@ -81,12 +85,15 @@ async function request(app: App, bank: PaymentProvider, row: RefundRow, payment_
   const known = isKeyForgotten(row.created_at, app.now()) ? await refundAtBank(db, bank, row, payment_id) : null;
   if (known) return known;
   const { amount_kop } = row;
+  const wasAsked = row.told !== null || row.asked > 0;
   const receipt = await receiptWith(app, row);
   return bank.createRefund(row.id, { payment_id, amount_kop, receipt }).catch(async (error: unknown) => {
     if (!(error instanceof ProviderRefusal || error instanceof ProviderKeyTaken)) throw error;
     const made = await refundAtBank(db, bank, row, payment_id);
-    if (!made) throw error;
-    return made;
+    if (made) return made;
+    const age = app.now().getTime() - row.created_at.getTime();
+    if (wasAsked && age < MIN_REFUSED_AGE_MS) throw new ProviderUnknown('the bank may have made it a moment ago');
+    throw error;
   });
 }
 

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/calls/context';
 import { PROVIDER_TROUBLES } from '../../kernel/providers/provider-words';
 import type { CashRegister } from '../provider/cash-register';
 import {
+  isKeyForgotten,
   type PaymentProvider,
   ProviderDenied,
   type ProviderReceipt,
@@ -12,6 +13,7 @@ import {
 import { payment, receipt, refund, sale } from '../schema';
 import { asTaken, RECEIPTS, takeAndAsk } from './asked-rows';
 import { earlierDocument } from './earlier-document';
+import { receiptAtBank } from './found-at-bank';
 import { nextAsk } from './next-ask';
 import { receiptOf } from './receipt-of';
 
@@ -113,9 +115,12 @@ async function answerOf(app: App, printer: Printer, from: Row): Promise<Provider
   const key = `${row.id}-${row.attempt}`;
   const document = row.positions.length > 0 ? row : { ...row, ...(await earlierDocument(app.database.db, row)) };
   const data = receiptOf(from.sale, document, app.config.receiptEmail);
-  return 'provider' in printer
-    ? printer.provider.createReceipt(key, { ...data, payment_id: payment_provider, refund_id: refund_provider })
-    : printer.register.register(key, { ...data, at: row.created_at });
+  if ('register' in printer) return printer.register.register(key, { ...data, at: row.created_at });
+  const bank = printer.provider;
+  const of = refund_provider === null ? { payment_id: payment_provider ?? '' } : { refund_id: refund_provider };
+  // The register knows its keys for ever, the bank forgets them: it would print the same again.
+  const known = isKeyForgotten(row.created_at, app.now()) ? await receiptAtBank(app.database.db, bank, row, of) : null;
+  return known ?? bank.createReceipt(key, { ...data, payment_id: payment_provider, refund_id: refund_provider });
 }
 
 /** The provider registered it with the payment or refund, whose answer carries its state. */

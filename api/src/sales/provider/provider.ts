@@ -1,4 +1,4 @@
-import { HOUR_MS, type PaymentState } from '@studio/contracts';
+import { HOUR_MS, type PaymentState, type ReceiptMode } from '@studio/contracts';
 import type { FiscalDocument } from '../rules/fiscal-document';
 
 /** A payment as the provider reports it. */
@@ -6,6 +6,8 @@ export interface ProviderPayment {
   id: string;
   state: PaymentState;
   amount_kop: number;
+  /** What the provider's books have as refunded of it; null where it does not say. */
+  refunded_kop: number | null;
   /** The page where the client pays, or the content of the SBP QR code. */
   confirmation_url: string | null;
   cancel_reason: string | null;
@@ -35,6 +37,13 @@ export interface ListedRefund extends ProviderRefund {
   created_at: Date;
   /** Our refund, by what the portal wrote into its description; null for one that was made without us. */
   mark: string | null;
+}
+
+/** A receipt in the provider's own books. */
+export interface ListedReceipt extends ProviderReceipt {
+  kind: 'payment' | 'refund';
+  mode: ReceiptMode | null;
+  sum_kop: number;
 }
 
 /** From the first moment, before the second. */
@@ -125,4 +134,6 @@ export interface PaymentProvider {
     receipt: ReceiptData & { payment_id: string | null; refund_id: string | null },
   ): Promise<ProviderReceipt>;
   receipt(id: string): Promise<ProviderReceipt>;
+  /** All receipts of a payment, or of a refund. */
+  receiptsOf(of: { payment_id: string } | { refund_id: string }): Promise<ListedReceipt[]>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ListedPayment, ListedRefund, ProviderPayment } from './provider';
+import type { ListedPayment, ListedReceipt, ListedRefund, ProviderPayment } from './provider';
+import { modeOf } from './yookassa-receipt';
 
 const registration = z.enum(['pending', 'succeeded', 'canceled']).nullish();
 const moment = z.iso.datetime({ offset: true });
@@ -8,6 +9,7 @@ export const PaymentAnswer = z.object({
   id: z.string(),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount,
+  refunded_amount: amount.optional(),
   confirmation: z
     .object({ confirmation_url: z.string().optional(), confirmation_data: z.string().optional() })
     .optional(),
@@ -36,6 +38,10 @@ export const ReceiptAnswer = z.object({
   fiscal_document_number: z.string().optional(),
   fiscal_attribute: z.string().optional(),
 });
+export const ListedReceiptAnswer = ReceiptAnswer.extend({
+  type: z.enum(['payment', 'refund']),
+  items: z.array(z.object({ quantity: z.coerce.number(), amount, payment_mode: z.string().nullish() })).default([]),
+});
 
 /** As `createRefund` describes a refund of ours. */
 const OUR_MARK = /^Возврат ([\da-f-]{36})$/;
@@ -50,6 +56,7 @@ export function paymentOf(answer: z.infer<typeof PaymentAnswer>): ProviderPaymen
     id: answer.id,
     state: answer.status,
     amount_kop: kopecks(answer.amount),
+    refunded_kop: answer.refunded_amount ? kopecks(answer.refunded_amount) : null,
     confirmation_url: confirmation?.confirmation_url ?? confirmation?.confirmation_data ?? null,
     cancel_reason: answer.cancellation_details?.reason ?? null,
     receipt: answer.receipt_registration ?? null,
@@ -86,5 +93,14 @@ export function fiscalOf(answer: z.infer<typeof ReceiptAnswer>) {
     id: answer.id,
     state: answer.status,
     fiscal: storage && document && attribute ? { storage, document, attribute } : null,
+  };
+}
+
+export function listedReceipt(answer: z.infer<typeof ListedReceiptAnswer>): ListedReceipt {
+  return {
+    ...fiscalOf(answer),
+    kind: answer.type,
+    mode: modeOf(answer.items[0]?.payment_mode),
+    sum_kop: Math.round(answer.items.reduce((all, { quantity, amount: each }) => all + quantity * kopecks(each), 0)),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReceiptMode } from '@studio/contracts';
+import { RECEIPT_MODE_NAMES, type ReceiptMode } from '@studio/contracts';
 import type { VatRate } from '../../kernel/process/config';
 import type { ReceiptData } from './provider';
 import { receiptSubject } from './receipt-subject';
@@ -15,6 +15,11 @@ const MODES = {
   advance: 'advance',
   full_payment: 'full_payment',
 } as const satisfies Record<ReceiptMode, string>;
+
+/** Our mode by YooKassa's word; null for one that it does not say. */
+export function modeOf(word: string | null | undefined): ReceiptMode | null {
+  return RECEIPT_MODE_NAMES.find((mode) => MODES[mode] === word) ?? null;
+}
 
 /** A receipt as YooKassa takes it. */
 export function receiptOf({ mode, customer, positions }: ReceiptData, vat: VatRate) {

@@ -5,6 +5,7 @@ import { askLane } from './ask-lane';
 import {
   type Between,
   type ListedPayment,
+  type ListedReceipt,
   type ListedRefund,
   type PaymentProvider,
   type PaymentRequest,
@@ -19,6 +20,8 @@ import {
   fiscalOf,
   ListAnswer,
   listedPayment,
+  listedReceipt,
+  ListedReceiptAnswer,
   listedRefund,
   PaymentAnswer,
   paymentOf,
@@ -124,6 +127,10 @@ export class Yookassa implements PaymentProvider {
 
   async receipt(id: string) {
     return fiscalOf(await this.#call(ReceiptAnswer, 'GET', `/receipts/${encodeURIComponent(id)}`));
+  }
+
+  async receiptsOf(of: { payment_id: string } | { refund_id: string }): Promise<ListedReceipt[]> {
+    return (await this.#list(ListedReceiptAnswer, '/receipts', of)).map(listedReceipt);
   }
 
   /** All pages of a list. */

@@ -9,6 +9,7 @@ export const BANK_MOODS = [
   'forbids',
   'knows_nothing',
   'key_taken',
+  'refuses',
 ] as const;
 export type BankMood = (typeof BANK_MOODS)[number];
 
@@ -40,12 +41,21 @@ export interface BankRefund {
   created_at: string;
 }
 
-interface BankReceipt {
+/** What a receipt was made of and for. */
+interface BankReceiptContent {
+  type: 'payment' | 'refund';
+  payment_id?: string | undefined;
+  refund_id?: string | undefined;
+  items: readonly object[];
+}
+
+export interface BankReceipt extends BankReceiptContent {
   id: string;
   status: 'succeeded';
   fiscal_storage_number: string;
   fiscal_document_number: string;
   fiscal_attribute: string;
+  created_at: string;
 }
 
 const kopecks = ({ value }: { value: string }) => Math.round(Number(value) * 100);
@@ -157,11 +167,23 @@ export class SandboxBank {
     return true;
   }
 
-  createReceipt(): BankReceipt {
+  /** Whether it knows that money: of a refund what went back, otherwise the goods of a prepayment. */
+  mayPrint(
+    { type, payment_id, refund_id }: Pick<BankReceiptContent, 'type' | 'payment_id' | 'refund_id'>,
+    settled: { type: string; amount: BankRefund['amount'] },
+  ): boolean {
+    if (type === 'payment') return payment_id !== undefined && this.settle(payment_id, settled);
+    const made = this.refunds.get(refund_id ?? '');
+    return made !== undefined && kopecks(settled.amount) <= kopecks(made.amount);
+  }
+
+  createReceipt(content: BankReceiptContent): BankReceipt {
     this.#documents += 1;
     const made: BankReceipt = {
+      ...content,
       id: randomUUID(),
       status: 'succeeded',
+      created_at: this.#now().toISOString(),
       fiscal_storage_number: '9999078900004792',
       fiscal_document_number: String(this.#documents),
       fiscal_attribute: String(1_000_000_000 + ((this.#documents * 7_919) % 900_000_000)),

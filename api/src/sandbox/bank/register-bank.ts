@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { BANK_MOODS, type BankMood, type BankPayment, type BankRefund, SandboxBank } from './bank';
+import { BANK_MOODS, type BankMood, type BankPayment, type BankReceipt as MadeReceipt, type BankRefund, SandboxBank } from './bank';
 import { registerBankPage } from './bank-page';
 import { BankReceipt, isTrueTo } from './bank-receipt';
 
@@ -24,11 +24,13 @@ const Refund = z.object({
 });
 const Receipt = BankReceipt.extend({
   type: z.enum(['payment', 'refund']),
-  payment_id: z.string(),
+  payment_id: z.string().optional(),
+  refund_id: z.string().optional(),
   settlements: z.array(z.object({ type: z.enum(['cashless', 'prepayment']), amount })).length(1),
 });
 const List = z.object({
   payment_id: z.string().optional(),
+  refund_id: z.string().optional(),
   'created_at.gte': z.string().default(''),
   'created_at.lt': z.string().default('9999'),
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -42,6 +44,7 @@ const FAULTS: Partial<Record<BankMood, [status: number, code: string]>> = {
   forbids: [403, 'forbidden'],
   knows_nothing: [404, 'not_found'],
   key_taken: [400, KEY_TAKEN],
+  refuses: [400, 'invalid_request'],
 };
 const Mood = z.object({
   mood: z.enum(BANK_MOODS),
@@ -81,6 +84,7 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     status: payment.status,
     paid: payment.status === 'succeeded',
     amount: payment.amount,
+    refunded_amount: { value: (payment.refunded_kop / 100).toFixed(2), currency: 'RUB' },
     description: payment.description,
     metadata: payment.metadata,
     created_at: payment.created_at,
@@ -136,7 +140,7 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
       answer(request, reply, () => find(request.params.id) ?? fault(reply, 404, 'not_found')),
     );
 
-  const list = <T extends BankPayment | BankRefund>(path: string, all: Map<string, T>, show: (one: T) => object) =>
+  const list = <T extends BankPayment | BankRefund | MadeReceipt>(path: string, all: Map<string, T>, show: (one: T) => object) =>
     server.get(`/sandbox/bank/v3/${path}`, async (request, reply) =>
       answer(request, reply, () => {
         const asked = List.safeParse(request.query);
@@ -146,7 +150,8 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
           (one) =>
             one.created_at >= filter['created_at.gte'] &&
             one.created_at < filter['created_at.lt'] &&
-            (filter.payment_id === undefined || ('payment_id' in one && one.payment_id === filter.payment_id)),
+            (filter.payment_id === undefined || ('payment_id' in one && one.payment_id === filter.payment_id)) &&
+            (filter.refund_id === undefined || ('refund_id' in one && one.refund_id === filter.refund_id)),
         );
         const next = cursor + limit;
         const items = found.slice(cursor, next).map(show);
@@ -183,10 +188,13 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     return found && shownRefund(found);
   });
   list('refunds', bank.refunds, shownRefund);
-  post('receipts', Receipt, ({ payment_id, settlements: [settled], ...receipt }) =>
-    settled && isTrueTo(receipt, settled.amount) && bank.settle(payment_id, settled) ? bank.createReceipt() : null,
+  post('receipts', Receipt, ({ type, payment_id, refund_id, settlements: [settled], ...receipt }) =>
+    settled && isTrueTo(receipt, settled.amount) && bank.mayPrint({ type, payment_id, refund_id }, settled)
+      ? bank.createReceipt({ type, payment_id, refund_id, items: receipt.items })
+      : null,
   );
   get('receipts', (id) => bank.receipts.get(id));
+  list('receipts', bank.receipts, (one) => one);
 
   server.post('/sandbox/bank/mood', async (request, reply) => {
     const body = Mood.safeParse(request.body);
