@@ -105,7 +105,10 @@ export const ERROR_KINDS = {
   headers_too_large: { status: 431, message: 'Слишком длинные заголовки запроса.' },
   not_implemented: { status: 501, message: 'Сервер не умеет принимать такой запрос.' },
   payments_off: { status: 503, message: 'Онлайн-оплата не подключена. Примите наличные или карту.' },
-  internal: { status: 500, message: 'Что-то сломалось у нас. Мы уже видим ошибку; сообщите номер запроса.' },
+  internal: {
+    status: 500,
+    message: 'Что-то сломалось на сервере. Повторите; если не поможет, сообщите номер запроса.',
+  },
   unavailable: { status: 503, message: 'Сервер занят. Повторите через несколько секунд.' },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -1,7 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { BANK_MOODS, type BankMood, type BankPayment, type BankReceipt as MadeReceipt, type BankRefund, SandboxBank } from './bank';
+import {
+  BANK_MOODS,
+  type BankMood,
+  type BankPayment,
+  type BankReceipt as MadeReceipt,
+  type BankRefund,
+  SandboxBank,
+} from './bank';
 import { registerBankPage } from './bank-page';
 import { BankReceipt, isTrueTo } from './bank-receipt';
 
@@ -140,7 +147,11 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
       answer(request, reply, () => find(request.params.id) ?? fault(reply, 404, 'not_found')),
     );
 
-  const list = <T extends BankPayment | BankRefund | MadeReceipt>(path: string, all: Map<string, T>, show: (one: T) => object) =>
+  const list = <T extends BankPayment | BankRefund | MadeReceipt>(
+    path: string,
+    all: Map<string, T>,
+    show: (one: T) => object,
+  ) =>
     server.get(`/sandbox/bank/v3/${path}`, async (request, reply) =>
       answer(request, reply, () => {
         const asked = List.safeParse(request.query);

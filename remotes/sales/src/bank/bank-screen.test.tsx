@@ -44,7 +44,6 @@ test('what the bank has not answered about is not known yet, and no difference',
   expect(screen.getByText(/оплата 100,00.₽: у банка ещё не известно/)).toBeVisible();
 });
 
-
 test('shows ours beside theirs, with the way to the sale on which they differ', async () => {
   const { api } = renderScreen(<BankScreen />, {
     at: '/sales/bank?from=2026-03-01&to=2026-03-31',
