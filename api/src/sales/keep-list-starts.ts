@@ -11,7 +11,7 @@ function ahead(db: Database, { where, city_id, at }: ZoneChange) {
   return and(or(inArray(priceList.location_id, places), ofCity), gte(priceList.starts_at, at));
 }
 
-/** A price list that lies ahead begins by the new clocks at the hour that it had by the old ones. */
+/** A price list that lies ahead begins by the new clocks at the hour that it had by the old ones; one of the company does so by itself. */
 export async function keepListStarts(tx: Database, _by: ZoneTeller, change: ZoneChange): Promise<void> {
   const starts_at = sql`(${priceList.starts_at} at time zone ${change.from}) at time zone ${change.to}`;
   await tx.update(priceList).set({ starts_at }).where(ahead(tx, change));

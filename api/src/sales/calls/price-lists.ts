@@ -1,5 +1,5 @@
 import { reaches, discountCeiling } from '@studio/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import {
   addRecord,
   changeRecord,
@@ -17,10 +17,11 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { inBusiness } from '../../locations';
+import { type ListPlace, firstMoment } from '../queries/list-start';
 import { findPriceList, listPriceLists, lockPriceList, requireChangeAt } from '../queries/price-lists';
 import { packageItems, pricesInForce } from '../queries/prices-in-force';
 import { priceListRecord } from '../records';
-import { priceLine, type priceList, product } from '../schema';
+import { priceLine, priceList, product } from '../schema';
 
 export const prices = calls.sales.prices.handler(async ({ context, input }) => {
   if (!reaches(scopeOf(context), input.location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
@@ -40,7 +41,7 @@ export const readPriceList = calls.sales.priceList.handler(({ context, input }) 
 
 export const createPriceList = calls.sales.createPriceList.handler(async ({ context, input }) => {
   const caller = signedIn(context);
-  const { name, starts_at, copy_of } = input;
+  const { name, copy_of } = input;
   const place = { city_id: input.city_id ?? null, location_id: input.location_id ?? null };
   const make = async (tx: Database): Promise<string> => {
     await requireChangeAt(tx, caller, place);
@@ -51,7 +52,8 @@ export const createPriceList = calls.sales.createPriceList.handler(async ({ cont
       ...(input.id !== undefined && { id: input.id }),
       ...place,
       name,
-      starts_at: new Date(starts_at),
+      starts_at: at,
+      ...(await startOf(tx, place, input)),
       created_by: caller.id,
       created_at: at,
       updated_at: at,
@@ -67,13 +69,13 @@ export const createPriceList = calls.sales.createPriceList.handler(async ({ cont
 });
 
 export const updatePriceList = calls.sales.updatePriceList.handler(async ({ context, input }) => {
-  const { id, revision, lines, name, starts_at } = input;
+  const { id, revision, lines, name } = input;
   await context.database.db.transaction(async (tx) => {
     const row = await lockPriceList(tx, signedIn(context), id);
     requireDraft(row);
     const before = await pricesByName(tx, id);
     if (lines !== undefined) await replaceLines(tx, id, lines);
-    const set = { name, starts_at: starts_at === undefined ? undefined : new Date(starts_at) };
+    const set = { name, ...(await startOf(tx, row, input)) };
     await changePrices(tx, context, row, before, { set, seen: revision, current: () => cardIn(tx, context, id) });
   });
   return card(context, id);
@@ -89,6 +91,7 @@ export const publishPriceList = calls.sales.publishPriceList.handler(async ({ co
     if (row.location_id !== null) await inBusiness(tx, row.location_id);
     await requirePublishable(tx, id);
     const at = context.now();
+    await freezeNames(tx, id);
     await moveRecord(tx, context, priceListRecord, row, {
       act: 'published',
       set: {
@@ -162,7 +165,7 @@ export async function changePrices(
   row: typeof priceList.$inferSelect,
   before: Record<string, number>,
   wanted: {
-    set?: { name?: string | undefined; starts_at?: Date | undefined };
+    set?: { name?: string | undefined; starts_at?: Date; local_start?: string | null };
     seen?: number;
     current?: () => unknown;
   } = {},
@@ -175,6 +178,20 @@ export async function changePrices(
   });
 }
 
+/** When a list begins, as it is stored; nothing where nothing was said. */
+async function startOf(
+  tx: Database,
+  place: ListPlace,
+  { starts_at, local_start }: { starts_at?: string | undefined; local_start?: string | undefined },
+): Promise<{ starts_at?: Date; local_start?: string | null }> {
+  if (local_start === undefined)
+    return starts_at === undefined ? {} : { starts_at: new Date(starts_at), local_start: null };
+  const [first] = await tx
+    .select({ at: firstMoment(place, local_start).mapWith(priceList.starts_at) })
+    .from(sql`(values (1)) one`);
+  return { starts_at: first!.at, local_start }; // A row of values is one.
+}
+
 /** Lines of a list whose products are still sold. */
 function activeLines(tx: Database, id: string) {
   return tx
@@ -182,6 +199,18 @@ function activeLines(tx: Database, id: string) {
     .from(priceLine)
     .innerJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
     .where(eq(priceLine.price_list_id, id));
+}
+
+/** What is published is read by its names as well: products that are renamed later keep theirs in it. */
+async function freezeNames(tx: Database, id: string): Promise<void> {
+  const lines = await tx
+    .select({ ...getTableColumns(priceLine), product_name: product.name })
+    .from(priceLine)
+    .innerJoin(product, eq(product.id, priceLine.product_id))
+    .where(eq(priceLine.price_list_id, id));
+  // No right to update a line is needed, then: one is only ever replaced.
+  await tx.delete(priceLine).where(eq(priceLine.price_list_id, id));
+  await tx.insert(priceLine).values(lines);
 }
 
 async function requirePublishable(tx: Database, id: string): Promise<void> {

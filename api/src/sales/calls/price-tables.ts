@@ -7,6 +7,7 @@ import { plainRubles } from '../../kernel/words/rubles';
 import { readTable, type TableColumn, exportReply } from '../../sheets';
 import { fileDay } from '../../users';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
+import { nameInList } from '../queries/name-in-list';
 import { namedProducts } from '../queries/product-names';
 import { matchPrices } from '../rules/price-rows';
 import { PRICE_HEADERS, priceRows } from '../rules/price-table';
@@ -31,7 +32,7 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
   const [list] = await db.select({ name: priceList.name }).from(priceList).where(eq(priceList.id, input.id));
   if (!list) throw failure('not_found', { message: 'Такого прайс-листа нет.' });
   const rows = await db
-    .select({ name: product.name, kind: product.kind, price_kop: priceLine.price_kop })
+    .select({ name: nameInList(), kind: product.kind, price_kop: priceLine.price_kop })
     .from(product)
     .leftJoin(priceLine, sql`${priceLine.product_id} = ${product.id} and ${priceLine.price_list_id} = ${input.id}`)
     .where(sql`${product.is_active} or ${priceLine.price_kop} is not null`)

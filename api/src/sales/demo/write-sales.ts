@@ -113,6 +113,11 @@ async function writePrices(
   ]);
   await stage.write(
     priceLine,
-    DEMO_PRODUCTS.map(({ key, price }) => ({ price_list_id: list, product_id: idOf(key), price_kop: price * 100 })),
+    DEMO_PRODUCTS.map(({ key, name, price }) => ({
+      price_list_id: list,
+      product_id: idOf(key),
+      price_kop: price * 100,
+      product_name: name,
+    })),
   );
 }

@@ -14,6 +14,8 @@ import { employee } from '../../users/schema';
 import { mayChangeAt } from '../rules/price-right';
 import { priceListRecord } from '../records';
 import { priceLine, priceList, product } from '../schema';
+import { nameInList } from './name-in-list';
+import { startIn, zonesOf } from './list-start';
 
 const author = alias(employee, 'author');
 const publisher = alias(employee, 'publisher');
@@ -70,7 +72,7 @@ export async function findPriceList(db: Database, caller: Person, now: Date, id:
   const [row] = await selectLists(db).where(eq(priceList.id, id));
   if (!row) throw failure('not_found', { message: priceListRecord.missing });
   const lines = await db
-    .select({ product_id: priceLine.product_id, price_kop: priceLine.price_kop })
+    .select({ product_id: priceLine.product_id, price_kop: priceLine.price_kop, product_name: nameInList() })
     .from(priceLine)
     .innerJoin(product, eq(product.id, priceLine.product_id))
     .where(eq(priceLine.price_list_id, id))
@@ -110,13 +112,15 @@ function cityOf(db: Database, locationId: string) {
   return db.select({ id: location.city_id }).from(location).where(eq(location.id, locationId));
 }
 
-/** For each place the newest published list that has started. */
+/** For each place the newest published list that has started, by the clocks of each of its zones. */
 async function listsInForce(db: Database, now: Date): Promise<Set<string>> {
   const rows = rowsOf<{ id: string }>(
     await db.execute(sql`
-    select distinct on (city_id, location_id) id from ${priceList}
-    where state = 'published' and starts_at <= ${now.toISOString()}::timestamptz
-    order by city_id, location_id, starts_at desc, published_at desc`),
+    select distinct on (pl.city_id, pl.location_id, zone.time_zone) pl.id from price_list pl
+    cross join lateral ${zonesOf(sql`pl.city_id`, sql`pl.location_id`)} zone
+    cross join lateral (select ${startIn(sql`zone.time_zone`)} as at) start
+    where pl.state = 'published' and start.at <= ${now.toISOString()}::timestamptz
+    order by pl.city_id, pl.location_id, zone.time_zone, start.at desc, pl.published_at desc`),
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -131,6 +135,7 @@ function toList(row: Row, caller: Person, ownRegion: string | null, inForce: Rea
     place_name: row.location_name ?? row.city_name ?? 'Вся компания',
     state: list.state,
     starts_at: list.starts_at.toISOString(),
+    local_start: list.local_start === null ? null : list.local_start.slice(0, 16).replace(' ', 'T'),
     created_by_name: displayName({ last_name: row.author_last_name, first_name: row.author_first_name }),
     created_at: list.created_at.toISOString(),
     published_by_name:

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { city, location } from '../../locations/schema';
 import { packageItem, priceLine, priceList, product } from '../schema';
+import { nameInList } from './name-in-list';
 import type { PricedOffer } from '../rules/price-sale';
 import { listInForce } from './list-in-force';
 
@@ -33,7 +34,7 @@ export async function pricesInForce(db: Database, locationId: string, at: Date):
       list_id: list.id,
       list_name: list.name,
       price_kop: priceLine.price_kop,
-      product: { product_id: product.id, kind: product.kind, name: product.name },
+      product: { product_id: product.id, kind: product.kind, name: nameInList() },
     })
     .from(list)
     .leftJoin(priceLine, eq(priceLine.price_list_id, list.id))

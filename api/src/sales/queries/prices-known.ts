@@ -1,7 +1,9 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
-import { location } from '../../locations/schema';
+import { city, location } from '../../locations/schema';
 import { priceLine, priceList } from '../schema';
+import { startIn } from './list-start';
 
 interface Window {
   from: Date;
@@ -13,25 +15,29 @@ type List = Pick<
   'id' | 'location_id' | 'city_id' | 'state' | 'starts_at' | 'published_at' | 'updated_at'
 >;
 
+const pl = alias(priceList, 'pl');
+
 /** The prices that each product had at the location within a time, whichever list was in force when; also of goods not sold any more. */
 export async function pricesKnown(db: Database, locationId: string, window: Window): Promise<Map<string, number[]>> {
-  const cityOf = db.select({ id: location.city_id }).from(location).where(eq(location.id, locationId));
+  const starts_at = startIn(sql`${city.time_zone}`);
   const lists: List[] = await db
-    .select()
-    .from(priceList)
+    .select({ ...getTableColumns(pl), starts_at: starts_at.mapWith(priceList.starts_at) })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .innerJoin(
+      pl,
+      or(
+        eq(pl.location_id, location.id),
+        eq(pl.city_id, location.city_id),
+        and(isNull(pl.location_id), isNull(pl.city_id)),
+      ),
+    )
     .where(
       and(
+        eq(location.id, locationId),
         // A list that was withdrawn is not changed any more.
-        or(
-          eq(priceList.state, 'published'),
-          and(eq(priceList.state, 'withdrawn'), gte(priceList.updated_at, window.from)),
-        ),
-        lte(priceList.starts_at, window.to),
-        or(
-          eq(priceList.location_id, locationId),
-          inArray(priceList.city_id, cityOf),
-          and(isNull(priceList.location_id), isNull(priceList.city_id)),
-        ),
+        or(eq(pl.state, 'published'), and(eq(pl.state, 'withdrawn'), gte(pl.updated_at, window.from))),
+        sql`${starts_at} <= ${window.to.toISOString()}::timestamptz`,
       ),
     );
   const ids = listsInForce(lists, window);

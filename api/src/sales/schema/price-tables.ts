@@ -65,8 +65,10 @@ export const priceList = pgTable(
     city_id: uuid().references(() => city.id),
     location_id: uuid().references(() => location.id),
     state: priceListState().notNull().default('draft'),
-    /** The earliest moment at which it may be in force. */
+    /** The earliest moment at which it may be in force; of one with a `local_start` that of the first place. */
     starts_at: timestamp({ withTimezone: true }).notNull(),
+    /** Day and time by the clocks of each place that it begins at; null for one moment everywhere. */
+    local_start: timestamp({ mode: 'string' }),
     created_by: uuid()
       .notNull()
       .references(() => employee.id),
@@ -95,6 +97,8 @@ export const priceLine = pgTable(
       .references(() => product.id),
     /** Of one piece, or of the whole package. */
     price_kop: bigint({ mode: 'number' }).notNull(),
+    /** What the product is called as long as the list is published; null in a draft. */
+    product_name: text(),
   },
   (table) => [
     primaryKey({ columns: [table.price_list_id, table.product_id] }),

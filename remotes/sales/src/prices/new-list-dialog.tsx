@@ -3,7 +3,7 @@ import { client, newId, orpc, useNavigate } from '@studio/portal';
 import { FormDialog, FormField, PlacePicker, type PlaceRef, useRecordForm } from '@studio/screens';
 import { Stack, TextInput } from '@studio/ui';
 import { useState } from 'react';
-import { AT_ONCE, type ListStart, momentOf, startFault } from './list-start';
+import { AT_ONCE, type ListStart, startAsked, startFault } from './list-start';
 import { StartFields } from './start-fields';
 
 interface NewListDialogProps {
@@ -42,10 +42,14 @@ export function NewListDialog({ copyOf, onClose }: NewListDialogProps) {
         city_id: place?.kind === 'city' ? place.id : null,
         location_id: place?.kind === 'location' ? place.id : null,
         copy_of: copyOf?.id ?? null,
-        starts_at: momentOf(start, now),
+        ...startAsked(start, now),
       }),
     fieldOf: (input) =>
-      input === 'city_id' || input === 'location_id' ? 'place' : input === 'starts_at' ? 'start' : null,
+      input === 'city_id' || input === 'location_id'
+        ? 'place'
+        : input === 'starts_at' || input === 'local_start'
+          ? 'start'
+          : null,
     onSaved: (made) => {
       onClose();
       void navigate(`/sales/prices?list=${made.id}`);

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../sale/sale.module.css';
 import { ImportFault, ImportPrices, useImportPrices } from './import-prices';
-import { momentOf, startFault, startOf, startWords } from './list-start';
+import { startAsked, startFault, startOf, startWords, typedWords } from './list-start';
 import { ListState } from './list-state';
 import { PriceHistory } from './price-history';
 import { PriceLine } from './price-line';
@@ -46,7 +46,7 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
   const isDraft = list.state === 'draft' && list.may_change;
   const navigate = useNavigate();
   const [name, setName] = useTyped(`name ${list.id}`, list.name);
-  const [start, setStart] = useTyped(`start ${list.id}`, () => startOf(list.starts_at));
+  const [start, setStart] = useTyped(`start ${list.id}`, () => startOf(list));
   const [texts, setTexts] = useTyped<Readonly<Record<string, string>>>(`prices ${list.id}`, () =>
     Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, priceText(price_kop)])),
   );
@@ -64,16 +64,14 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
   });
   const late = startFault(start);
   const blocked = wrong.length > 0 || late !== null;
-  const begun = startOf(list.starts_at);
+  const begun = startOf(list);
   const moved = start.day !== begun.day || start.time !== begun.time;
-  // Called only without faults: an incomplete time is not a moment yet.
-  const startsAt = () => (moved ? momentOf(start) : list.starts_at);
   const save = () =>
     client.sales.updatePriceList({
       id: list.id,
       revision: list.revision,
       name,
-      ...(moved && { starts_at: startsAt() }),
+      ...(moved && startAsked(start)),
       lines,
     });
   const saving = useMutation<PriceListCard, PortalError>({ mutationFn: save, onSuccess: put });
@@ -156,7 +154,7 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
             <PriceListQuestion
               act={asked}
               place={list.place_name}
-              from={late === null ? startWords({ state: list.state, starts_at: startsAt() }) : ''}
+              from={late === null ? typedWords(start) : ''}
               acting={acts[asked]}
               onClose={() => setAsked(null)}
             />

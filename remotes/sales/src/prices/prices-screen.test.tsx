@@ -17,6 +17,7 @@ const list = (fields: Partial<PriceListCard> = {}): PriceListCard => ({
   place_name: 'Вся компания',
   state: 'draft',
   starts_at: '2026-03-01T00:00:00.000Z',
+  local_start: null,
   created_by_name: 'Офис',
   created_at: '2026-02-28T10:00:00.000Z',
   published_by_name: null,
@@ -25,7 +26,7 @@ const list = (fields: Partial<PriceListCard> = {}): PriceListCard => ({
   in_force: false,
   may_change: true,
   revision: 3,
-  lines: [{ product_id: PRINT, price_kop: 350_00 }],
+  lines: [{ product_id: PRINT, product_name: 'Печать 10×15', price_kop: 350_00 }],
   history: [
     {
       at: '2026-02-28T10:00:00.000Z',
@@ -106,6 +107,12 @@ test('a table with wrong rows changes nothing, and they are named, each sentence
   expect(screen.getByText('Строки 3, 5: В строке нет товара.')).toBeVisible();
 });
 
+test('a published list that another has followed is «Заменён», one whose day lies ahead is not', async () => {
+  open({ state: 'published' });
+  expect(await screen.findByText('Заменён')).toBeVisible();
+  expect(screen.queryByText('Опубликован')).toBeNull();
+});
+
 test('a published list is read-only', async () => {
   open({ state: 'published', in_force: true });
   expect(await screen.findByText(/^350,00\s₽$/)).toBeVisible();
@@ -148,7 +155,7 @@ test('a new list is made for a place and from a day, and a copy keeps the place 
       city_id: CITY,
       location_id: null,
       copy_of: LIST,
-      starts_at: new Date('2099-12-01T09:30').toISOString(),
+      local_start: '2099-12-01T09:30',
     }),
   );
 });

@@ -14,7 +14,7 @@ export function StartFields({ value, error, onChange }: StartFieldsProps) {
       <Field label="Действует с" hint="Пусто — сразу после публикации" error={error}>
         <DateInput value={value.day} onChange={(day) => onChange({ day, time: day === '' ? '' : value.time })} />
       </Field>
-      <Field label="Время" hint="Пусто — с начала дня">
+      <Field label="Время" hint="Пусто — с начала дня, по часам каждой локации">
         <TimeInput value={value.time} onChange={(time) => onChange({ ...value, time })} />
       </Field>
     </Grid>

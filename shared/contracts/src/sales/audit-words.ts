@@ -38,6 +38,7 @@ export const salesAuditWords: AuditWords = {
     state: 'Состояние',
     prices: 'Цены',
     starts_at: 'Действует с',
+    local_start: 'По часам каждой локации с',
     total_kop: 'Итого',
     discount_kop: 'Скидка',
     discount_reason: 'Причина скидки',

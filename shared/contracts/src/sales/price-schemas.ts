@@ -57,7 +57,15 @@ export const ProductEditSchema = z.object({
   items: packageItems.optional(),
 });
 
-const PriceLineSchema = z.object({ product_id: z.uuid(), price_kop: z.number().int() });
+const PriceLineSchema = z.object({
+  product_id: z.uuid(),
+  /** In a published list as it was called then. */
+  product_name: z.string(),
+  price_kop: z.number().int(),
+});
+
+/** `2026-12-01T00:00`: by the clocks of each place. */
+const localStart = z.iso.datetime({ local: true, precision: -1, error: 'Укажите день и время начала.' });
 
 export const PriceListSchema = z.object({
   id: z.uuid(),
@@ -68,7 +76,10 @@ export const PriceListSchema = z.object({
   /** «Вся компания», or the name of the city or location. */
   place_name: z.string(),
   state: z.enum(PRICE_LIST_STATE_NAMES),
+  /** Of a list with a `local_start` the moment at which it begins first. */
   starts_at: z.iso.datetime(),
+  /** `2026-12-01T00:00` by the clocks of each place; null for one moment everywhere. */
+  local_start: z.string().nullable(),
   created_by_name: z.string(),
   created_at: z.iso.datetime(),
   published_by_name: z.string().nullable(),
@@ -106,6 +117,12 @@ export const priceListName = z
   .min(1, 'Укажите название.')
   .max(MAX_PRICE_LIST_NAME, `Название длиннее ${MAX_PRICE_LIST_NAME} знаков.`);
 
+/** One moment everywhere, or a day and time by the clocks of each place, which wins. */
+export const ListStart = {
+  starts_at: z.iso.datetime({ offset: true, error: 'Укажите, с какого времени действует прайс-лист.' }).optional(),
+  local_start: localStart.optional(),
+};
+
 export const NewPriceListSchema = z
   .object({
     /** Made by the client: the same draft, sent again, is made once. */
@@ -113,9 +130,13 @@ export const NewPriceListSchema = z
     name: priceListName,
     city_id: recordId().nullish(),
     location_id: recordId().nullish(),
-    starts_at: z.iso.datetime({ offset: true, error: 'Укажите, с какого времени действует прайс-лист.' }),
+    ...ListStart,
     /** A list whose prices the draft begins with. */
     copy_of: recordId().nullish(),
+  })
+  .refine(({ starts_at, local_start }) => starts_at !== undefined || local_start !== undefined, {
+    path: ['starts_at'],
+    message: 'Укажите, с какого времени действует прайс-лист.',
   })
   .refine(({ city_id, location_id }) => !city_id || !location_id, {
     path: ['location_id'],

@@ -4,6 +4,7 @@ import { IMPORT_MAX_BYTES } from '../imports/limits';
 import { tableFile, tableFormat, tableReply } from '../imports/schemas';
 import { recordId } from '../record-id';
 import {
+  ListStart,
   NewPriceListSchema,
   NewProductSchema,
   PriceListCardSchema,
@@ -121,7 +122,7 @@ export const pricesContract = {
       oneList.extend({
         revision: z.number().int(),
         name: priceListName.optional(),
-        starts_at: z.iso.datetime({ offset: true }).optional(),
+        ...ListStart,
         lines: priceLines.optional(),
       }),
     )
