@@ -178,7 +178,7 @@ describe('the search finds codes in the words of the page', () => {
   it('marks and roles, which are lists', async () => {
     const marks = await actsOn('sale', randomUUID(), { marks: ['session_gone', 'day_locked'] });
     const roles = await actsOn('employee', randomUUID(), { roles: ['senior_admin', 'photographer'] });
-    await finds('День уже закрыт', marks);
+    await finds('Деньги в кассе другого дня', marks);
     await finds('Фотограф', roles);
   });
 

@@ -71,7 +71,7 @@ export const dayIsLocked = hook<
   boolean
 >('sales.day_is_locked');
 
-/** Whether the till of that past day, or of a later one, is handed in: cash that comes late would change what was counted; any yes counts. */
+/** Whether the till of that day takes cash no more, today or a past one: cash that comes late would change what was counted; any yes counts. */
 export const tillIsHandedIn = hook<[tx: Database, locationId: string, businessDate: string], boolean>(
   'sales.till_is_handed_in',
 );

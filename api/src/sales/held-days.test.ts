@@ -129,12 +129,24 @@ describe('cash of a day that is closed counts today, marked, and opens nothing i
     assert.deepEqual(earlier.reasons, ['day_closed']);
   });
 
-  test('and a shift that is handed in is followed by another one on its own day', async () => {
+  test('and a day that is handed in today gets no second shift: the sale waits for a till that takes cash', async () => {
     await givenClosed('submitted');
+    const before = await shifts();
     app.setNow(new Date(`${YESTERDAY}T18:00:00Z`));
     const late = await sellOffline(seller, `${YESTERDAY}T17:30:00.000Z`);
-    assert.deepEqual([late.standing, late.reasons], ['counts', []]);
-    assert.deepEqual((await shifts()).at(-1), [YESTERDAY, 2, 'open']);
+    assert.deepEqual([late.standing, late.reasons], ['held', ['day_closed']]);
+    assert.deepEqual([(await decide(late.id)).status, await shifts()], [409, before]);
+    app.setNow(new Date(`${TODAY}T09:00:00Z`));
+    ok(await decide(late.id));
+    assert.deepEqual(await shifts(), [...before, [TODAY, 1, 'open']]);
+  });
+
+  test('and a day long past opens nothing: its cash lies in today’s till', async () => {
+    app.setNow(new Date('2026-04-05T09:00:00Z'));
+    const late = await sellOffline(seller);
+    assert.deepEqual([late.standing, late.marks], ['counts', ['day_locked']]);
+    assert.deepEqual(await shifts(), [['2026-04-05', 1, 'open']]);
+    assert.equal(ok(await admin.get(`/sales/${late.id}`)).business_date, '2026-04-05');
   });
 });
 

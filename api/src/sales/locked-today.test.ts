@@ -75,7 +75,7 @@ async function lockToday(): Promise<void> {
 const daysOf = async (id: string) =>
   (await app.database.db.select().from(dayEntry).where(eq(dayEntry.source_id, id))).map((entry) => entry.business_date);
 
-test('cash that was taken offline is not refused because today is locked already: once confirmed it is in tomorrow’s till', async () => {
+test('cash that was taken offline is kept though today is locked already: it counts tomorrow, in tomorrow’s till', async () => {
   await lockToday();
   const taken = await seller.post('/sales/offline', {
     id: randomUUID(),
@@ -87,12 +87,16 @@ test('cash that was taken offline is not refused because today is locked already
   assert.equal(taken.status, 201, taken.bytes.toString());
   assert.deepEqual([taken.body.standing, taken.body.reasons], ['held', ['day_closed']]);
   const decision = { revision: 1, sum_kop: 30_000, decision: 'count' };
-  const decided = await admin.post(`/held/${taken.body.id}/decide`, decision);
+  const decide = () => admin.post(`/held/${taken.body.id}/decide`, decision);
+  const refused = await decide();
+  assert.deepEqual([refused.status, refused.body.code], [409, 'day_submitted']);
+  assert.equal((await admin.get(`/held/${taken.body.id}`)).body.notice, refused.body.message);
+  app.setNow(new Date(`${TOMORROW}T07:00:00Z`));
+  const decided = await decide();
   assert.equal(decided.status, 200, decided.bytes.toString());
   const { body } = await seller.get(`/sales/${taken.body.id}`);
   assert.equal(body.business_date, TOMORROW);
   assert.deepEqual(await daysOf(body.payments[0].id), [TOMORROW]);
-  app.setNow(new Date(`${TOMORROW}T07:00:00Z`));
   const { today } = (await seller.get(`/sales/day-reports/current?location_id=${place}`)).body;
   assert.deepEqual(
     today.map((one: { state: string; opening_kop: number }) => [one.state, one.opening_kop]),

@@ -285,7 +285,7 @@ describe('a decision', () => {
     const sale = (await admin.get(`/sales/${id}`)).body;
     assert.deepEqual(
       [sale.number, sale.sold_by, sale.business_date, sale.paid_kop, sale.shares[0].employee_id],
-      [number, seller.person.id, '2026-02-08', 30_000, seller.person.id],
+      [number, seller.person.id, '2026-03-11', 30_000, seller.person.id],
     );
     const told = (await seller.get('/notifications')).body.items.find(
       ({ kind }: { kind: string }) => kind === 'held.decided',

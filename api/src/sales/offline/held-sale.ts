@@ -9,7 +9,7 @@ import { personAt } from '../../users';
 import { dayForCash } from '../queries/open-day';
 import { placeOfSale } from '../queries/prices-in-force';
 import { saleDay } from './sale-day';
-import { sellOffline } from './sell-offline';
+import { NO_TILL, sellOffline } from './sell-offline';
 import { sessionBehind } from './session-behind';
 
 /** What a sale still says of a reason, once it counts. */
@@ -39,7 +39,7 @@ export const heldSale: HeldKind<OfflineSale> = {
     const place = await placeOfSale(tx, location_id);
     if (!place) throw failure('not_found', { message: 'Такой локации нет.' });
     const { day } = saleDay(happened_at, came_at, place.time_zone);
-    return dayForCash(tx, context.hooks, location_id, day, context.now());
+    return (await dayForCash(tx, context.hooks, location_id, day, context.now())) ?? day;
   },
   count: async (tx, context, row, input) => {
     const place = await placeOfSale(tx, row.location_id);
@@ -82,6 +82,7 @@ export const heldSale: HeldKind<OfflineSale> = {
     if (!place) return null;
     const { day } = saleDay(row.happened_at, row.came_at, place.time_zone);
     const counts_on = await dayForCash(db, hooks, place.id, day, now(), 'now');
+    if (counts_on === null) return { tone: 'warning', words: NO_TILL, asks_note: false };
     return counts_on === day
       ? null
       : {

@@ -5,7 +5,7 @@ import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { photosession } from '../../photosessions/schema';
 import { personAt } from '../../users';
-import { dayForCash } from '../queries/open-day';
+import { dayForCash, tillIsOver } from '../queries/open-day';
 import type { placeOfSale } from '../queries/prices-in-force';
 import { pricesKnown } from '../queries/prices-known';
 import { explainLines } from '../rules/explain-lines';
@@ -31,7 +31,9 @@ export async function judgeOffline(
   const { when, day } = saleDay(happened, came, place.time_zone);
   const at = when === 'in_time' ? happened : came;
   const then = await personAt(tx, maker.id, at, day);
-  const counts_on = await dayForCash(tx, context.hooks, place.id, day, came);
+  const isOver =
+    (await tillIsOver(tx, context.hooks, place.id, day)) ||
+    (await dayForCash(tx, context.hooks, place.id, day, came)) === null;
   const prices = await pricesKnown(tx, place.id, { from: new Date(at.getTime() - PRICES_KEPT_MS), to: came });
   const session = await sessionBehind(tx, maker.id, input);
   if (session !== null) await lockSession(tx, session.id);
@@ -46,7 +48,7 @@ export async function judgeOffline(
     ceiling: Math.min(discountCeiling(then.roles), discountCeiling((context.handedOverBy ?? then).roles)),
     when,
     isArchived: place.status === 'archived',
-    closed_day: counts_on === day ? null : day,
+    closed_day: isOver ? day : null,
     same: session === null ? [] : await soldTwice(tx, session.id, input, happened),
   });
 }

@@ -36,6 +36,9 @@ interface Taken {
   decided?: { number: number; marks: SaleMark[]; by: string };
 }
 
+/** Of cash that comes after its till and today's were handed in. */
+export const NO_TILL = 'Касса за сегодня уже сдана: учесть продажу можно завтра или в новой смене кассы.';
+
 /** Lets a sale made without a connection count: rows, money, receipt, hooks. What is odd with it becomes marks. */
 export async function sellOffline(
   tx: Database,
@@ -53,6 +56,7 @@ export async function sellOffline(
   if (dateIn(place.time_zone, new Date(input.created_at)) !== dateIn(place.time_zone, happened_at))
     marks.add('clock_differs');
   const business_date = await dayForCash(tx, context.hooks, place.id, day, at);
+  if (business_date === null) throw failure('day_submitted', { message: NO_TILL });
   if (business_date !== day) marks.add('day_locked');
 
   const priced = await pricedAsTaken(tx, input, when === 'in_time' ? happened_at : came_at, marks);

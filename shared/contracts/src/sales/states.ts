@@ -141,7 +141,7 @@ export const SHARE_ROLE_NAMES = Object.keys(SHARE_ROLES) as [ShareRole, ...Share
 export const SALE_MARKS = {
   price_changed: 'Цена отличается от прайс-листа',
   session_gone: 'Фотосессия удалена или недоступна',
-  day_locked: 'День уже закрыт',
+  day_locked: 'Деньги в кассе другого дня',
   discount_over_ceiling: 'Скидка больше разрешённой',
   seller_without_right: 'У продавца не было права продавать здесь',
   sum_differs: 'Сумма строк не сходится с итогом',
