@@ -38,7 +38,7 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
       sold_by: by.person.id,
       business_date: dateIn('Europe/Moscow', app.now()),
       total_kop: 4_000_000,
-      paid_by: 'cash',
+      paid_by: 'card',
     });
     const refund = { request_id: randomUUID(), reason: 'Брак печати' };
     return (headers) => by.post(`/sales/${id}/refunds`, refund, headers);

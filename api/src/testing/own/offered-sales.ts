@@ -10,7 +10,7 @@ async function soldToday(here: Target, sold_by: string, total_kop = 50_000) {
   const fields = { location_id: here.location, sold_by, business_date: '2026-06-15', total_kop };
   const photosession_id = await here.session();
   const isGift = total_kop === 0;
-  const { id } = await givenSale(here.app, { ...fields, photosession_id, ...(isGift ? {} : { paid_by: 'cash' }) });
+  const { id } = await givenSale(here.app, { ...fields, photosession_id, ...(isGift ? {} : { paid_by: 'card' }) });
   if (isGift)
     await here.app.database.db.update(sale).set({ state: 'paid', paid_at: here.app.now() }).where(eq(sale.id, id));
   return id;

@@ -14,7 +14,7 @@ async function saleAt(by: Caller, { app, location }: Target, isPaid = false) {
     location_id: location,
     sold_by: by.person.id,
     business_date: dateIn('Europe/Moscow', app.now()),
-    ...(isPaid ? { paid_by: 'cash' as const } : {}),
+    ...(isPaid ? { paid_by: 'card' as const } : {}),
   });
 }
 
