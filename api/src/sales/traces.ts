@@ -6,6 +6,7 @@ import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
 import { counted, findTraces } from '../kernel/records/traces';
 import { employee, employeeTraces } from '../users';
+import { BEFORE_HANDING } from './rules/hand-over-right';
 import { FILES } from './rules/is-later';
 import { payment, priceList, receipt, refund, sale, saleEvent, saleLine, saleLink, saleShare } from './schema';
 
@@ -38,7 +39,7 @@ const leftAt = findTraces([
     where: (id) =>
       and(
         eq(sale.location_id, id),
-        inArray(sale.state, ['paid', 'in_work', 'partly_refunded']),
+        inArray(sale.state, [...BEFORE_HANDING]),
         isNull(sale.handed_over_at),
         or(eq(sale.source, 'link'), eq(sale.goods_later, true)),
         sql`exists (select 1 from ${saleLine} where ${saleLine.sale_id} = ${sale}.id and ${notInArray(saleLine.kind, [...FILES])})`,

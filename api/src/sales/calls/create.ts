@@ -28,6 +28,7 @@ import { countPayment, type PaymentRow } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';
 import { exchangedBy } from '../queries/exchanged-by';
 import { findSale } from '../queries/find-sale';
+import { newOrder } from '../queries/open-order';
 import type { SaleRow } from '../queries/lock-sale';
 import { lockFiles, NO_FILES, ownedByClient } from '../queries/owned-files';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
@@ -207,7 +208,7 @@ async function takeMoney(
       business_date,
       at: context.now(),
       hooks: context.hooks,
-      lines,
+      goods: lines,
     });
     return;
   }
@@ -240,10 +241,17 @@ async function takeMoney(
       .returning();
     if (!made) throw failure('local_id_conflict', { field: `payments.${index}.id` });
     const options = { hooks: context.hooks, receiptWithPayment: null, business_date: row.business_date };
-    settled.push(await countPayment(tx, context, { row: held, paid: made, lines, isNew: true }, options));
+    settled.push(
+      await countPayment(
+        tx,
+        context,
+        { row: held, paid: made, order: newOrder(lines, held.paid_kop), isNew: true },
+        options,
+      ),
+    );
     paid.push(made);
     held = { ...held, paid_kop: held.paid_kop + one.amount_kop };
   }
-  if (paid.length > 0) await documentMoney(tx, { row, lines, paid, business_date, at: context.now() });
+  if (paid.length > 0) await documentMoney(tx, { row, order: newOrder(lines), paid, business_date, at: context.now() });
   for (const event of settled) await context.hooks.call(paymentSettled, tx, context, event);
 }

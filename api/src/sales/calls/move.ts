@@ -13,11 +13,12 @@ import { piecesOf } from '../queries/pieces-of';
 import { refundCase } from '../queries/refund-case';
 import { soldGoods } from '../queries/sold-goods';
 import { cancelRefusal, isGift } from '../rules/cancel-right';
+import { BEFORE_HANDING, handOverRefusal } from '../rules/hand-over-right';
 import { payment } from '../schema';
 
 const FROM: Record<'in_work' | 'handed_over' | 'closed', readonly SaleState[]> = {
   in_work: ['paid'],
-  handed_over: ['paid', 'in_work', 'partly_refunded'],
+  handed_over: BEFORE_HANDING,
   closed: ['handed_over'],
 };
 
@@ -28,9 +29,9 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     if (row.state === input.state) return;
+    const refusal = input.state === 'handed_over' ? handOverRefusal(row) : null;
+    if (refusal !== null) throw failure('illegal_transition', { field: 'state', message: refusal });
     if (!FROM[input.state].includes(row.state)) throw failure('illegal_transition', { field: 'state' });
-    if (input.state === 'handed_over' && row.handed_over_at !== null)
-      throw failure('illegal_transition', { field: 'state', message: 'Этот заказ уже выдан.' });
     const at = context.now();
     const handed = input.state === 'handed_over' ? { handed_over_at: at, handed_over_by: signedIn(context).id } : {};
     await moveSale(tx, context, row, { to: input.state, set: handed });

@@ -11,11 +11,12 @@ import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
 import { refuseBoughtTwice } from '../queries/bought-twice';
 import { findSale } from '../queries/find-sale';
+import { dueKop, openOrder } from '../queries/open-order';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { payment, sale } from '../schema';
 
-/** Succeeded and open payments together never exceed the total, so that nobody is charged twice. */
+/** Succeeded and open payments together never exceed what is left of the order, so that nobody is charged twice. */
 export const pay = calls.sales.pay.handler(async ({ context, input }) => {
   const caller = signedIn(context);
   const scope = scopeOf(context);
@@ -35,7 +36,7 @@ export const pay = calls.sales.pay.handler(async ({ context, input }) => {
     }
     await inBusiness(tx, row.location_id);
     if (!isUnpaid(row)) throw failure('already_paid', { message: 'Эта продажа уже не принимает оплату.' });
-    if (row.paid_kop + (await awaitedKop(tx, row.id)) + amount_kop > row.total_kop)
+    if ((await awaitedKop(tx, row.id)) + amount_kop > dueKop(await openOrder(tx, row.id)))
       throw failure('already_paid', { field: 'amount_kop' });
     await refuseBoughtTwice(tx, row);
     const at = context.now();

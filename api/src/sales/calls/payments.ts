@@ -20,6 +20,7 @@ import { paymentsOf } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { atLocation, requireReach } from '../queries/reach';
 import { selectSales, toSale } from '../queries/sale-rows';
+import { keptKop } from '../rules/cancel-right';
 import { payment, refund, sale, saleLink } from '../schema';
 
 export const sessionOrders = calls.payments.sessionOrders.handler(async ({ context, input }) => {
@@ -131,7 +132,7 @@ async function sendOrder(
   const row = await lockSale(tx, scopeOf(context), saleId);
   if (row.photosession_id !== session_id)
     throw failure('validation_failed', { field: 'sale_id', message: 'Этот заказ другой фотосессии.' });
-  if (!isUnpaid(row) || row.paid_kop > 0)
+  if (!isUnpaid(row) || keptKop(row) > 0)
     throw failure('illegal_transition', {
       field: 'sale_id',
       message: 'По ссылке платят только заказ, за который ещё ничего не взяли.',

@@ -31,7 +31,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
       throw failure('local_id_conflict', { field: 'request_id' });
     if (earlier) return [];
     const day = await refundDay(tx, context, row, 'commit');
-    const { refunds: plan, shown } = await refundOf(tx, row.id, wanted, 'for update');
+    const { refunds: plan, shown } = await refundOf(tx, row, wanted, 'for update');
     if (expected_kop !== undefined && expected_kop !== shown.sum_kop)
       throw failure('conflict', {
         field: 'expected_kop',
@@ -97,7 +97,7 @@ export const refunding = calls.sales.refunding.handler(async ({ context, input: 
   const { db } = context.database;
   const row = await readSale(db, scopeOf(context), id);
   const day = await refundDay(db, context, row, 'now');
-  const { shown } = await refundOf(db, id, wanted, null);
+  const { shown } = await refundOf(db, row, wanted, null);
   const inCash = shown.methods.find(({ method }) => method === 'cash')?.amount_kop ?? 0;
   const tills = inCash === 0 ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
   return { ...shown, ...(tills.some((kop) => kop < inCash) && { refusal: NO_CASH.message }) };

@@ -11,7 +11,9 @@ import { moveSale } from '../money/move-sale';
 import { todayAt } from '../../users';
 import { refuseBoughtTwice } from '../queries/bought-twice';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
+import { dueKop, openOrder } from '../queries/open-order';
 import { sessionOfSale } from '../queries/write-sale';
+import { keptKop } from '../rules/cancel-right';
 import { payment, sale } from '../schema';
 import { ordersOf } from './gallery-of';
 import { giveUpOrder } from './give-up-order';
@@ -71,7 +73,7 @@ export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }
       id: input.payment_id,
       sale_id: row.id,
       method: 'online',
-      amount_kop: row.total_kop - row.paid_kop,
+      amount_kop: dueKop(await openOrder(tx, row.id)),
       state: 'pending',
       business_date: await todayAt(tx, row.location_id, at),
       location_id: row.location_id,
@@ -120,7 +122,7 @@ export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, i
   await db.transaction(async (tx) => {
     const locked = await lockLink(tx, context, link);
     const row = await lockSale(tx, ANYWHERE, input.id);
-    if (!isUnpaid(row) || row.paid_kop > 0) return;
+    if (!isUnpaid(row) || keptKop(row) > 0) return;
     const actor = { ...portalActor(context), origin: context.origin };
     await giveUpOrder(tx, actor, locked, row, 'Клиент отказался от заказа');
   });

@@ -11,11 +11,11 @@ import {
   ProviderUnknown,
 } from '../provider/provider';
 import { saleRecord } from '../records';
-import { soldGoods } from '../queries/sold-goods';
+import { openOrder } from '../queries/open-order';
 import { bankDocument } from '../rules/fiscal-document';
 import { payment, sale } from '../schema';
 import { askedSoon, asTaken, PAYMENTS, takeAndAsk } from './asked-rows';
-import { documentedSale } from './document-payment';
+import { documentedOrder } from './document-payment';
 import { paymentAtBank } from './found-at-bank';
 import { nextAsk } from './next-ask';
 import { receiptOf } from './receipt-of';
@@ -104,7 +104,7 @@ async function create(app: App, provider: PaymentProvider, row: PaymentRow): Pro
   const { db } = app.database;
   const [order] = await db.select().from(sale).where(eq(sale.id, row.sale_id));
   if (!order) throw new Error('a payment has its sale');
-  const document = bankDocument(documentedSale(order, await soldGoods(db, order.id)), row.amount_kop);
+  const document = bankDocument(documentedOrder(order, await openOrder(db, order.id)), row.amount_kop);
   const receipt = await toldOnce(db, payment, row, receiptOf(order, document, app.config.receiptEmail));
   return provider.createPayment(row.id, {
     amount_kop: row.amount_kop,

@@ -10,15 +10,15 @@ import { leaveDropping } from '../gallery/drop-bought';
 import { notifyLocation } from '../notify-location';
 import { isBoughtTwice } from '../queries/bought-twice';
 import { moveSale } from './move-sale';
-import { type Goods, soldGoods } from '../queries/sold-goods';
+import type { Goods } from '../queries/sold-goods';
 
 interface Paid {
   paid_kop: number;
   business_date: string;
   at: Date;
   hooks: Hooks;
-  /** The lines of the sale, if already read. */
-  lines?: readonly Goods[];
+  /** What of it was not given back before. */
+  goods: readonly Goods[];
 }
 
 /** The sale is paid in full, or needs no money: its state moves, the session becomes sold, upper domains are notified. */
@@ -26,12 +26,11 @@ export async function completeSale(
   tx: Database,
   actor: Actor,
   row: SaleRow,
-  { paid_kop, business_date, at, hooks, ...read }: Paid,
+  { paid_kop, business_date, at, hooks, goods }: Paid,
 ) {
   if (row.photosession_id !== null) await lockFiles(tx, row.photosession_id);
-  const lines = read.lines ?? (await soldGoods(tx, row.id));
   // Money that nobody could refuse: somebody looks at it.
-  const isTwice = await isBoughtTwice(tx, row, lines);
+  const isTwice = await isBoughtTwice(tx, row, goods);
   const marks = isTwice ? { marks: [...row.marks, 'file_twice' as const] } : {};
   await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at, ...marks } });
   if (isTwice)
@@ -50,7 +49,7 @@ export async function completeSale(
     location_id: row.location_id,
     business_date,
     total_kop: row.total_kop,
-    goods: await piecesOf(tx, lines),
+    goods: await piecesOf(tx, goods),
     at,
   };
   await hooks.call(salePaid, tx, actor, event);

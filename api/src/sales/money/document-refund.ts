@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import type { SaleRow } from '../queries/lock-sale';
 import { soldGoods } from '../queries/sold-goods';
 import { advance, bankDocument, type FiscalDocument, meansOf, returned } from '../rules/fiscal-document';
 import { type DocumentLine, joined, partOf, positionsOf } from '../rules/positions';
-import { payment, receipt, type refund, refundLine, saleLine } from '../schema';
+import { reversed } from '../rules/reversed';
+import { payment, receipt, refund, refundLine, saleLine } from '../schema';
 import { documentedSale } from './document-payment';
 import { toldDocument } from './receipt-of';
 import { type BankState, writeDocuments } from './write-documents';
@@ -64,7 +65,8 @@ export async function refundDocuments(
     positions:
       mode === 'advance'
         ? [advance(of, amount_kop)]
-        : positionsOf(lines.length > 0 ? lines : partOf(goods, amount_kop)),
+        : ((row.paid_at === null ? await reversedMoney(tx, row.id, bank?.id ?? null, amount_kop) : null) ??
+          positionsOf(lines.length > 0 ? lines : partOf(goods, amount_kop))),
     money: meansOf(refunds),
   });
 }
@@ -73,6 +75,26 @@ async function bankPaymentOf(tx: Database, id: string | null) {
   if (id === null) return null;
   const [paid] = await tx.select().from(payment).where(eq(payment.id, id));
   return paid && paid.provider_id !== null ? paid : null;
+}
+
+/** Money of an order that is not paid in full goes back as it was taken: by this payment of the bank's, otherwise by the register. */
+async function reversedMoney(tx: Database, saleId: string, bankPayment: string | null, amount_kop: number) {
+  const rows = await tx
+    .select({
+      printer: receipt.printer,
+      kind: receipt.kind,
+      positions: receipt.positions,
+      payment_id: sql<string | null>`coalesce(${refund.payment_id}, ${receipt.payment_id})`,
+    })
+    .from(receipt)
+    .leftJoin(refund, eq(refund.id, receipt.refund_id))
+    .where(eq(receipt.sale_id, saleId));
+  const own = rows.filter((one) =>
+    bankPayment === null ? one.printer === 'register' : one.printer === 'bank' && one.payment_id === bankPayment,
+  );
+  const positionsWhere = (isBack: boolean) =>
+    own.filter(({ kind }) => (kind === 'refund') === isBack).map(({ positions }) => positions);
+  return reversed(positionsWhere(false), positionsWhere(true), amount_kop);
 }
 
 /** How the register took the money of a sale first. */

@@ -12,7 +12,7 @@ import { moveSale } from './move-sale';
 const MAX_ORDERS_PER_RUN = 200;
 
 /**
- * Orders without payments, succeeded or open, end with their link, or after some days at the counter. Money that arrives nevertheless is
+ * Orders for which no money stays, and none is awaited, end with their link, or after some days at the counter. Money that arrives nevertheless is
  * refunded; see `settlePayment`. One that cannot be ended does not stop the others.
  */
 export async function expireOrders(app: App): Promise<void> {
@@ -44,7 +44,7 @@ function overdue(db: Database, now: Date, id?: string) {
       and(
         id === undefined ? undefined : eq(sale.id, id),
         inArray(sale.state, [...UNPAID_SALE_STATES]),
-        eq(sale.paid_kop, 0),
+        eq(sale.paid_kop, sale.refunded_kop),
         or(
           lte(saleLink.expires_at, now),
           isNotNull(saleLink.revoked_at),

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { notifyLocation } from '../notify-location';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
 import { openDayAt } from '../queries/open-day';
-import { type Goods, soldGoods } from '../queries/sold-goods';
+import { dueKop, type OpenOrder, openOrder } from '../queries/open-order';
 import type { Hooks } from '../../kernel/calls/hooks';
 import { type PaymentSettled, paymentSettled } from '../events';
 import { payment, refund, sale } from '../schema';
@@ -31,7 +31,7 @@ interface LockedPayment {
 }
 
 interface CountedPayment extends LockedPayment {
-  lines: readonly Goods[];
+  order: OpenOrder;
   /** This transaction has just written it as succeeded. */
   isNew?: boolean;
 }
@@ -48,10 +48,10 @@ export async function settlePayment(
 ): Promise<void> {
   const counted = await lockPayment(tx, paymentId);
   if (!counted) return;
-  const lines = await soldGoods(tx, counted.row.id);
-  const event = await countPayment(tx, actor, { ...counted, lines }, options);
+  const order = await openOrder(tx, counted.row.id);
+  const event = await countPayment(tx, actor, { ...counted, order }, options);
   const { row, paid } = counted;
-  const money = { row, lines, paid: [paid], business_date: event.business_date, at: event.at };
+  const money = { row, order, paid: [paid], business_date: event.business_date, at: event.at };
   if (options.receiptWithPayment === null) await documentMoney(tx, money);
   else await documentBankMoney(tx, money, options.receiptWithPayment);
   await options.hooks.call(paymentSettled, tx, actor, event);
@@ -64,7 +64,7 @@ export async function settlePayment(
 export async function countPayment(
   tx: Database,
   actor: Actor,
-  { row, paid, lines, isNew }: CountedPayment,
+  { row, paid, order, isNew }: CountedPayment,
   options: SettleOptions,
 ): Promise<PaymentSettled> {
   const at = actor.now();
@@ -81,7 +81,7 @@ export async function countPayment(
         cancel_reason: null,
       })
       .where(eq(payment.id, paid.id));
-  const isWanted = isUnpaid(row) && row.paid_kop + paid.amount_kop <= row.total_kop;
+  const isWanted = isUnpaid(row) && paid.amount_kop <= dueKop(order);
   const paid_kop = row.paid_kop + paid.amount_kop;
   await recordAudit(tx, actor, {
     action: 'payment.settled',
@@ -103,14 +103,14 @@ export async function countPayment(
     await giveBack(tx, actor, row, { ...paid, business_date });
     return event;
   }
-  if (paid_kop < row.total_kop) {
+  if (paid.amount_kop < dueKop(order)) {
     await tx
       .update(sale)
       .set({ paid_kop, updated_at: at, revision: sql`${sale.revision} + 1` })
       .where(eq(sale.id, row.id));
     return event;
   }
-  await completeSale(tx, actor, row, { paid_kop, business_date, at, hooks: options.hooks, lines });
+  await completeSale(tx, actor, row, { paid_kop, business_date, at, hooks: options.hooks, goods: order.left });
   if (row.source === 'link')
     await notifyLocation(tx, actor, row, {
       kind: 'sale.paid_by_link',

@@ -1,9 +1,11 @@
+import type { SaleState } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Actor, noteAct, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import type { Hooks } from '../../kernel/calls/hooks';
 import { saleRefunded } from '../events';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
+import { openOrder } from '../queries/open-order';
 import { piecesOf } from '../queries/pieces-of';
 import { saleRecord } from '../records';
 import { payment, refund, refundLine, saleLine } from '../schema';
@@ -56,7 +58,7 @@ export async function settleRefund(
   const isCancelled = row.state === 'cancelled' || row.state === 'expired';
   // Money that was not due leaves the sale's state unchanged: it was paid in another way, or cancelled.
   const isOwn = await hasLines(tx, refundId);
-  const to = isCancelled || !isOwn ? row.state : refunded_kop >= row.paid_kop ? 'refunded' : 'partly_refunded';
+  const to = isCancelled || !isOwn ? row.state : await stateAfter(tx, row, refunded_kop);
   await moveSale(tx, actor, row, { to, reason: pending.reason, set: { refunded_kop } });
   await recordAudit(tx, actor, {
     action: 'refund.settled',
@@ -95,6 +97,12 @@ export async function cancelRefund(tx: Database, actor: Actor, refundId: string)
   const { method, amount_kop, reason } = row;
   const after = { refund_id: refundId, method, amount_kop, reason };
   await noteAct(tx, actor, saleRecord, row.sale_id, { act: 'refund.refused', after });
+}
+
+/** An order that was not paid in full still waits for the money of what is left of it. */
+async function stateAfter(tx: Database, row: SaleRow, refunded_kop: number): Promise<SaleState> {
+  if (row.paid_at === null && (await openOrder(tx, row.id)).left.length > 0) return row.state;
+  return refunded_kop >= row.paid_kop ? 'refunded' : 'partly_refunded';
 }
 
 async function hasLines(tx: Database, refundId: string): Promise<boolean> {

@@ -21,6 +21,7 @@ import { heldRecord } from '../../standing';
 import { markedPeople } from './marked-people';
 import { dayIsLocked } from '../events';
 import { cancelRefusal } from '../rules/cancel-right';
+import { handOverRefusal } from '../rules/hand-over-right';
 import { mayExchange } from '../rules/exchange-right';
 import { refundRefusal } from '../rules/refund-right';
 import { payment, product, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
@@ -92,10 +93,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
       refund: mayRefund,
       exchange: mayRefund && mayExchange(roles, row, exchanged),
       cancel: cancelRefusal(roles, row, at) === null,
-      hand_over:
-        ['paid', 'in_work', 'partly_refunded'].includes(row.state) &&
-        row.handed_over_at === null &&
-        hasRight(roles, 'sales.take_payment'),
+      hand_over: handOverRefusal(row) === null && hasRight(roles, 'sales.take_payment'),
       close: row.state === 'handed_over' && hasRight(roles, 'sales.take_payment'),
       edit_shares: !isLocked && hasRight(roles, 'sales.edit_shares'),
       see_marks:

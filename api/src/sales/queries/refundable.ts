@@ -12,6 +12,7 @@ import {
 } from '../rules/plan-refund';
 import { payment } from '../schema';
 import { linesOf } from './find-sale';
+import type { SaleRow } from './lock-sale';
 
 interface Wanted {
   lines?: WantedLine[] | undefined;
@@ -24,7 +25,7 @@ interface Wanted {
  */
 export async function refundOf(
   tx: Database,
-  saleId: string,
+  { id, paid_at }: Pick<SaleRow, 'id' | 'paid_at'>,
   { lines, parts }: Wanted,
   lock: 'for update' | null,
 ): Promise<{ refunds: PlannedRefund[]; shown: Refunding }> {
@@ -36,11 +37,11 @@ export async function refundOf(
       refunded_kop: payment.refunded_kop,
     })
     .from(payment)
-    .where(and(eq(payment.sale_id, saleId), eq(payment.state, 'succeeded')))
+    .where(and(eq(payment.sale_id, id), eq(payment.state, 'succeeded')))
     // Payments of one call have one instant: cash before what a terminal took.
     .orderBy(asc(payment.settled_at), asc(payment.method), asc(payment.id));
   const payments = await (lock === null ? query : query.for('update'));
-  const plan = planRefund(await linesOf(tx, saleId), payments, lines ?? null, parts ?? null);
+  const plan = planRefund(await linesOf(tx, id), payments, lines ?? null, parts ?? null, paid_at === null);
   if ('fault' in plan) {
     const part = plan.fault === 'part' ? parts?.[plan.index] : undefined;
     throw refused(plan, payments.find(({ id }) => id === part?.payment_id)?.method);
@@ -74,6 +75,11 @@ function refused(plan: Extract<RefundPlan, { fault: string }>, method: PaymentMe
       return failure('validation_failed', {
         field: `lines.${plan.index}.quantity`,
         message: 'Столько вернуть нельзя: в продаже осталось меньше.',
+      });
+    case 'rest':
+      return failure('validation_failed', {
+        field: 'lines',
+        message: `Внесено ${rubles(plan.money_kop)}, а выбрано на ${rubles(plan.sum_kop)}. Верните весь заказ: вернётся всё внесённое.`,
       });
     case 'part':
       return failure('validation_failed', {

@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { photo } from '../../photosessions/schema';
 import { heldRecord } from '../../standing';
 import { holdsAll } from './owned-photos';
+import { keptKop } from '../rules/cancel-right';
 import { payment, sale, saleLine, salePhoto } from '../schema';
 
 /**
@@ -67,21 +68,24 @@ export async function keepsSold(db: Database, sessionId: string, to: SessionStat
 /** A session for which money was taken, or is being paid, is not deleted: its pictures are what the money is for. */
 export async function keepsSession(db: Database, sessionId: string): Promise<string | null> {
   const [first] = await db
-    .select({ number: sale.number, state: sale.state, paid_kop: sale.paid_kop })
+    .select({ number: sale.number, state: sale.state, paid_kop: sale.paid_kop, refunded_kop: sale.refunded_kop })
     .from(sale)
     .where(
       and(
         eq(sale.photosession_id, sessionId),
         or(
           inArray(sale.state, [...PAID_SALE_STATES]),
-          and(inArray(sale.state, [...UNPAID_SALE_STATES]), or(gt(sale.paid_kop, 0), hasOpenPayment(db))),
+          and(
+            inArray(sale.state, [...UNPAID_SALE_STATES]),
+            or(gt(sale.paid_kop, sale.refunded_kop), hasOpenPayment(db)),
+          ),
         ),
       ),
     )
     .orderBy(desc(sale.paid_kop), sale.number)
     .limit(1);
   if (!first) return null;
-  if (first.paid_kop > 0)
+  if (keptKop(first) > 0)
     return `По фотосессии оплачена продажа № ${first.number}: удалить её нельзя. Сначала оформите возврат.`;
   return isUnpaid(first)
     ? `За заказ № ${first.number} этой фотосессии ждут оплату: удалить её нельзя. Сначала отмените заказ.`

@@ -5,7 +5,12 @@ interface CancelledSale {
   state: SaleState;
   total_kop: number;
   paid_kop: number;
+  refunded_kop: number;
 }
+
+/** What stays of the money that came for it. */
+export const keptKop = ({ paid_kop, refunded_kop }: { paid_kop: number; refunded_kop: number }): number =>
+  paid_kop - refunded_kop;
 
 /** Whether it was given for nothing: no money came that could go back. */
 export function isGift({ state, total_kop }: CancelledSale): boolean {
@@ -18,7 +23,7 @@ export function isGift({ state, total_kop }: CancelledSale): boolean {
  */
 export function cancelRefusal(roles: readonly AssignedRole[], sale: CancelledSale, at: RefundCase): string | null {
   if (!hasRight(roles, 'sales.sell')) return 'У вас нет права отменять продажи.';
-  if (isUnpaid(sale) && sale.paid_kop === 0) return null;
+  if (isUnpaid(sale) && keptKop(sale) === 0) return null;
   if (!isGift(sale)) return 'За эту продажу уже заплатили: оформите возврат.';
   return at.isLocked ? 'День продажи закрыт: отменить её уже нельзя.' : refundRefusal(roles, at, 'отменить её');
 }

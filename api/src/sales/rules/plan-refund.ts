@@ -24,6 +24,8 @@ export type RefundPlan =
   | { refunds: PlannedRefund[] }
   /** More pieces than are left of this line, or an unknown line. */
   | { fault: 'line'; index: number }
+  /** Pieces that cost more than was paid, of an order that goes on without them: the rest would never add up. */
+  | { fault: 'rest'; sum_kop: number; money_kop: number }
   /** No money is left to refund. */
   | { fault: 'money' }
   /** More of a payment than is left of it, a payment twice, or an unknown one; then nothing is left. */
@@ -42,7 +44,8 @@ export interface ChosenPart {
 }
 
 /**
- * Which payments refund what for the lines; without lines, everything that is left. Of a sale that was paid in part, no more than that.
+ * Which payments refund what for the lines; without lines, everything that is left. Of a sale that was paid in part, no more than that; while
+ * it waits for the rest of its money, pieces that this money does not cover go back only with all others.
  * Several refunds of one line add up exactly to its sum when its last piece is returned. Without chosen parts one payment is taken after
  * another.
  */
@@ -51,6 +54,7 @@ export function planRefund(
   payments: readonly RefundablePayment[],
   wanted: readonly WantedLine[] | null,
   parts: readonly ChosenPart[] | null = null,
+  waits = false,
 ): RefundPlan {
   const asked =
     wanted ??
@@ -64,13 +68,22 @@ export function planRefund(
     const after = Number((BigInt(line.sum_kop) * BigInt(line.refunded_quantity + quantity)) / BigInt(line.quantity));
     taken.push({ sale_line_id, quantity, sum_kop: Math.max(0, after - line.refunded_kop) });
   }
-  const paid = withinMoney(taken, payments);
+  const money_kop = payments.reduce((all, { amount_kop, refunded_kop }) => all + amount_kop - refunded_kop, 0);
+  const price_kop = sumOf(taken);
+  if (waits && price_kop > money_kop && piecesOf(taken) < piecesLeft(lines))
+    return money_kop === 0 ? { fault: 'money' } : { fault: 'rest', sum_kop: price_kop, money_kop };
+  const paid = withinMoney(taken, money_kop);
   if (parts === null) return spread(paid, payments);
-  const sum_kop = paid.reduce((all, line) => all + line.sum_kop, 0);
+  const sum_kop = sumOf(paid);
   return sum_kop === 0
     ? { fault: 'money' }
     : (faultOf(parts, payments, sum_kop) ?? spread(paid, only(parts, payments)));
 }
+
+const sumOf = (lines: PlannedRefund['lines']) => lines.reduce((all, { sum_kop }) => all + sum_kop, 0);
+const piecesOf = (lines: PlannedRefund['lines']) => lines.reduce((all, { quantity }) => all + quantity, 0);
+const piecesLeft = (lines: readonly RefundableLine[]) =>
+  lines.reduce((all, { quantity, refunded_quantity }) => all + quantity - refunded_quantity, 0);
 
 function faultOf(parts: readonly ChosenPart[], payments: readonly RefundablePayment[], sum_kop: number) {
   for (const [index, { payment_id, amount_kop }] of parts.entries()) {
@@ -92,8 +105,8 @@ function only(parts: readonly ChosenPart[], payments: readonly RefundablePayment
 }
 
 /** Goods of a sale that was paid in part: what the money covers, the first lines first; the rest returns for nothing. */
-function withinMoney(taken: PlannedRefund['lines'], payments: readonly RefundablePayment[]): PlannedRefund['lines'] {
-  let money = payments.reduce((all, { amount_kop, refunded_kop }) => all + amount_kop - refunded_kop, 0);
+function withinMoney(taken: PlannedRefund['lines'], money_kop: number): PlannedRefund['lines'] {
+  let money = money_kop;
   return taken.map((line) => {
     const sum_kop = Math.min(line.sum_kop, money);
     money -= sum_kop;

@@ -22,7 +22,7 @@ export const SALE_STATES = {
 export type SaleState = keyof typeof SALE_STATES;
 export const SALE_STATE_NAMES = Object.keys(SALE_STATES) as [SaleState, ...SaleState[]];
 
-/** States in which money has come in and some of it stays. */
+/** States of an order that was paid in full, or needed no money, and of which something stays. */
 export const PAID_SALE_STATES = ['paid', 'in_work', 'handed_over', 'closed', 'partly_refunded'] as const;
 
 /** States in which it waits for money: it can be paid, cancelled, or end unpaid. */
