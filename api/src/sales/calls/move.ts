@@ -50,7 +50,10 @@ export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
     if (row.state === 'cancelled') return;
     const { at } = await refundCase(tx, context, row, 'commit');
     const refusal = cancelRefusal(signedIn(context).roles, row, at);
-    if (refusal !== null) throw failure(isGift(row) ? 'forbidden' : 'illegal_transition', { message: refusal });
+    if (refusal !== null)
+      throw failure(isGift(row) && row.handed_over_at === null ? 'forbidden' : 'illegal_transition', {
+        message: refusal,
+      });
     if ((await awaitedKop(tx, row.id)) > 0)
       await tx
         .update(payment)
