@@ -133,8 +133,23 @@ describe('an exchange', () => {
     assert.deepEqual([refused?.body.code, refused?.body.field], ['illegal_transition', 'exchange_of']);
   });
 
+  test('begins with what comes back: nothing is sold in exchange for goods that stay', async () => {
+    const { id, lines } = await sell({ payments: [cash(60_000)] });
+    const { status, body } = await exchange(id);
+    assert.deepEqual([status, body.code, body.field], [409, 'illegal_transition', 'exchange_of']);
+    const one = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
+    await seller.post(`/sales/${id}/refunds`, { ...one, ...why() });
+    assert.equal((await exchange(id)).status, 201);
+    const rest = (await seller.get(`/sales/${id}`)).body;
+    assert.deepEqual(
+      [rest.state, rest.refunded_kop, rest.lines[0].refunded_quantity, rest.may.refund, rest.may.exchange],
+      ['partly_refunded', 30_000, 1, true, false],
+    );
+  });
+
   test('is free again when what was taken instead is cancelled', async () => {
     const { id } = await sell({ payments: [cash(60_000)] });
+    await seller.post(`/sales/${id}/refunds`, why());
     const { body } = await seller.post('/sales', selling({ exchange_of: id }));
     assert.equal((await exchange(id)).status, 409);
     await seller.post(`/sales/${body.id}/cancel`, { reason: 'Выбирают ещё' });
@@ -168,6 +183,24 @@ describe('a gift', () => {
     assert.deepEqual([ended.status, ended.body.state, ended.body.paid_at], [200, 'cancelled', null]);
     assert.deepEqual([ended.body.may.cancel, await left()], [false, [5]]);
     await app.database.db.execute(sql`delete from consumption_norm where item_id = ${item_id}::uuid`);
+  });
+
+  test('that was handed over stays: it is out of the studio, whoever cancels it', async () => {
+    const { id } = await give();
+    assert.equal((await seller.post(`/sales/${id}/state`, { state: 'handed_over' })).status, 200);
+    for (const to of ['handed_over', 'closed']) {
+      const { status, body } = await admin.post(`/sales/${id}/cancel`, { reason: 'Не взяли' });
+      assert.deepEqual(
+        [status, body.code, (await admin.get(`/sales/${id}`)).body.may.cancel],
+        [409, 'illegal_transition', false],
+      );
+      await seller.post(`/sales/${id}/state`, { state: to === 'handed_over' ? 'closed' : to });
+    }
+    const raced = await give();
+    const both = [`/sales/${raced.id}/state`, `/sales/${raced.id}/cancel`].map((path) =>
+      seller.post(path, { state: 'handed_over', reason: 'Не взяли' }),
+    );
+    assert.deepEqual(statusesOf(await Promise.all(both)), [200, 409]);
   });
 
   test('of a colleague is cancelled by an administrator, and stays once its day is locked', async () => {

@@ -26,7 +26,7 @@ import { completeSale } from '../money/complete-sale';
 import { documentMoney } from '../money/document-payment';
 import { countPayment, type PaymentRow } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';
-import { exchangedBy } from '../queries/exchanged-by';
+import { exchangedBy, hasComeBack } from '../queries/exchanged-by';
 import { findSale } from '../queries/find-sale';
 import { newOrder } from '../queries/open-order';
 import type { SaleRow } from '../queries/lock-sale';
@@ -187,7 +187,9 @@ async function requireOriginal(tx: Database, scope: LocationScope, id: string | 
   const [found] = await tx.select().from(sale).where(eq(sale.id, id)).for('update');
   if (!found || !reaches(scope, found.location_id))
     throw failure('validation_failed', { field: 'exchange_of', message: 'Продажа, которую обменивают, не найдена.' });
-  const refusal = exchangeRefusal(found, await exchangedBy(tx, id));
+  const refusal =
+    exchangeRefusal(found, await exchangedBy(tx, id)) ??
+    ((await hasComeBack(tx, id)) ? null : 'Сначала верните по этой продаже то, что клиент отдаёт.');
   if (refusal !== null) throw failure('illegal_transition', { field: 'exchange_of', message: refusal });
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { sale } from '../schema';
+import { refund, refundLine, sale } from '../schema';
 
 /** The number of the sale that was made in exchange for this one and stands; null when there is none. */
 export async function exchangedBy(db: Database, saleId: string): Promise<number | null> {
@@ -10,4 +10,23 @@ export async function exchangedBy(db: Database, saleId: string): Promise<number 
     .where(and(eq(sale.exchange_of, saleId), notInArray(sale.state, ['cancelled', 'expired'])))
     .limit(1);
   return made?.number ?? null;
+}
+
+/** Whether pieces of this sale came back, by a refund that has succeeded or is under way: an exchange begins with them. */
+export async function hasComeBack(db: Database, saleId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(refundLine, eq(refundLine.refund_id, refund.id))
+    .where(
+      and(
+        eq(refund.sale_id, saleId),
+        ne(refund.state, 'canceled'),
+        isNotNull(refund.made_by),
+        eq(refund.is_correction, false),
+        gt(refundLine.quantity, 0),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
