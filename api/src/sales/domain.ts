@@ -14,12 +14,11 @@ import {
   createPriceList,
   priceLists,
   prices,
-  publishPriceList,
   readPriceList,
   removePriceList,
   updatePriceList,
-  withdrawPriceList,
 } from './calls/price-lists';
+import { publication, publishPriceList, withdrawPriceList } from './calls/publish-price-list';
 import { exportPriceList, importPriceList } from './calls/price-tables';
 import { createProduct, products, updateProduct } from './calls/products';
 import { refund, refunding } from './calls/refund';
@@ -73,6 +72,7 @@ const pricesCalls = {
   priceList: readPriceList,
   createPriceList,
   updatePriceList,
+  publication,
   publishPriceList,
   withdrawPriceList,
   removePriceList,

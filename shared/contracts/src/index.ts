@@ -93,6 +93,7 @@ export { isPortalPath } from './preferences/portal-path';
 export * from './reports/limits';
 export * from './sizes';
 export { awaitsGoods } from './sales/awaits-goods';
+export { isFarFigure } from './far-figure';
 export { discountCeiling } from './sales/discount-ceiling';
 export { cheaperWay, isSinglePiece } from './sales/cheaper-way';
 export * from './sales/cheapest-combination';

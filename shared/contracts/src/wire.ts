@@ -135,6 +135,7 @@ export type StockNormFact = Outputs['consumables']['normFact'][number];
 export type StockDashboard = Outputs['consumables']['dashboard'];
 export type Product = Outputs['sales']['products'][number];
 export type PriceList = Outputs['sales']['priceLists'][number];
+export type PricePublication = Outputs['sales']['publication'];
 export type PriceListCard = Outputs['sales']['priceList'];
 export type Prices = Outputs['sales']['prices'];
 export type Sale = Outputs['sales']['list']['items'][number];

@@ -32,7 +32,7 @@ import { newOrder } from '../queries/open-order';
 import type { SaleRow } from '../queries/lock-sale';
 import { lockFiles, NO_FILES, ownedByClient } from '../queries/owned-files';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
-import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
+import { placeOfSale, type PricesInForce, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
 import { exchangeRefusal } from '../rules/exchange-right';
 import { orderOfChoice, requireNewFiles } from '../rules/order-of-choice';
@@ -74,7 +74,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   );
   const client = session && { photosession_id: session.id, client_phone: input.client_phone || null };
   const owned = client ? await ownedByClient(tx, client, input.exchange_of ?? null) : NO_FILES;
-  const priced = pricedOrRefused(prices.offers, input, owned);
+  const priced = pricedOrRefused(prices, input, owned);
   checkDiscount(context, priced, input);
   if (priced.total_kop !== input.expected_total_kop)
     throw failure('price_changed', {
@@ -139,11 +139,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
 const ALL_PAID = 'Клиент уже оплатил эти файлы: второй раз они не продаются.';
 const SOME_PAID = 'Часть файлов клиент уже оплатил: мы убрали их из чека. Проверьте сумму и повторите.';
 
-function pricedOrRefused(
-  offers: Awaited<ReturnType<typeof pricesInForce>>['offers'],
-  input: NewSale,
-  owned: OwnedFiles,
-): PricedSale {
+function pricedOrRefused({ offers, withheld }: PricesInForce, input: NewSale, owned: OwnedFiles): PricedSale {
   if (offers.length === 0)
     throw failure('validation_failed', { field: 'lines', message: 'Для этой локации нет действующего прайс-листа.' });
   const discount: Discount | null = input.discount ?? null;
@@ -153,9 +149,11 @@ function pricedOrRefused(
   if (lines.length === 0) throw failure('already_paid', { field: 'lines', message: ALL_PAID });
   const priced = priceSale(lines, known, discount);
   if ('sale' in priced) return priced.sale;
+  const missing = input.lines.findIndex(({ product_id }) => !known.has(product_id));
   throw failure('validation_failed', {
-    field: `lines.${input.lines.findIndex(({ product_id }) => !known.has(product_id))}.product_id`,
-    message: 'У этого товара нет цены в действующем прайс-листе.',
+    field: `lines.${missing}.product_id`,
+    message:
+      withheld.get(input.lines[missing]?.product_id ?? '') ?? 'У этого товара нет цены в действующем прайс-листе.',
   });
 }
 

@@ -1,17 +1,6 @@
 import { reaches, discountCeiling } from '@studio/contracts';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import {
-  addRecord,
-  changeRecord,
-  differing,
-  isMade,
-  moveRecord,
-  once,
-  removeRecord,
-  requireMove,
-  requireFresh,
-} from '../../kernel/records';
-import { requireConfirmation } from '../../kernel/calls/confirmation';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { addRecord, changeRecord, differing, once, removeRecord, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -19,14 +8,18 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { inBusiness } from '../../locations';
 import { type ListPlace, firstMoment } from '../queries/list-start';
 import { findPriceList, listPriceLists, lockPriceList, requireChangeAt } from '../queries/price-lists';
-import { packageItems, pricesInForce } from '../queries/prices-in-force';
+import { pricesInForce } from '../queries/prices-in-force';
 import { priceListRecord } from '../records';
 import { priceLine, priceList, product } from '../schema';
 
 export const prices = calls.sales.prices.handler(async ({ context, input }) => {
   if (!reaches(scopeOf(context), input.location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
   const found = await pricesInForce(context.database.db, input.location_id, context.now());
-  return { ...found, discount_ceiling: discountCeiling(signedIn(context).roles) };
+  return {
+    ...found,
+    withheld: [...found.withheld.values()],
+    discount_ceiling: discountCeiling(signedIn(context).roles),
+  };
 });
 
 export const priceLists = calls.sales.priceLists.handler(({ context, input }) =>
@@ -77,43 +70,6 @@ export const updatePriceList = calls.sales.updatePriceList.handler(async ({ cont
     if (lines !== undefined) await replaceLines(tx, id, lines);
     const set = { name, ...(await startOf(tx, row, input)) };
     await changePrices(tx, context, row, before, { set, seen: revision, current: () => cardIn(tx, context, id) });
-  });
-  return card(context, id);
-});
-
-export const publishPriceList = calls.sales.publishPriceList.handler(async ({ context, input }) => {
-  const { id, revision } = input;
-  await context.database.db.transaction(async (tx) => {
-    const row = await lockPriceList(tx, signedIn(context), id);
-    if (await isMade(tx, context, priceListRecord, row, { act: 'published' })) return;
-    await requireFresh(priceListRecord, row, revision, () => cardIn(tx, context, id));
-    requireMove(priceListRecord, row, 'published');
-    if (row.location_id !== null) await inBusiness(tx, row.location_id);
-    await requirePublishable(tx, id);
-    const at = context.now();
-    await freezeNames(tx, id);
-    await moveRecord(tx, context, priceListRecord, row, {
-      act: 'published',
-      set: {
-        // A draft may be older than a list published meanwhile: it then starts now, and so comes into force.
-        starts_at: row.starts_at < at ? at : row.starts_at,
-        published_at: at,
-        published_by: signedIn(context).id,
-      },
-    });
-    const { place_name } = await findPriceList(tx, signedIn(context), at, id);
-    await requireConfirmation(tx, context, { what: `Опубликовать прайс-лист «${row.name}»`, place: place_name });
-  });
-  return card(context, id);
-});
-
-export const withdrawPriceList = calls.sales.withdrawPriceList.handler(async ({ context, input }) => {
-  const { id, revision } = input;
-  await context.database.db.transaction(async (tx) => {
-    const row = await lockPriceList(tx, signedIn(context), id);
-    if (await isMade(tx, context, priceListRecord, row, { act: 'withdrawn' })) return;
-    await requireFresh(priceListRecord, row, revision, () => cardIn(tx, context, id));
-    await moveRecord(tx, context, priceListRecord, row, { act: 'withdrawn' });
   });
   return card(context, id);
 });
@@ -199,33 +155,4 @@ function activeLines(tx: Database, id: string) {
     .from(priceLine)
     .innerJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
     .where(eq(priceLine.price_list_id, id));
-}
-
-/** What is published is read by its names as well: products that are renamed later keep theirs in it. */
-async function freezeNames(tx: Database, id: string): Promise<void> {
-  const lines = await tx
-    .select({ ...getTableColumns(priceLine), product_name: product.name })
-    .from(priceLine)
-    .innerJoin(product, eq(product.id, priceLine.product_id))
-    .where(eq(priceLine.price_list_id, id));
-  // No right to update a line is needed, then: one is only ever replaced.
-  await tx.delete(priceLine).where(eq(priceLine.price_list_id, id));
-  await tx.insert(priceLine).values(lines);
-}
-
-async function requirePublishable(tx: Database, id: string): Promise<void> {
-  const lines = await tx
-    .select({ product_id: priceLine.product_id, kind: product.kind, name: product.name })
-    .from(priceLine)
-    .innerJoin(product, eq(product.id, priceLine.product_id))
-    .where(eq(priceLine.price_list_id, id));
-  if (lines.length === 0)
-    throw failure('validation_failed', { field: 'lines', message: 'В прайс-листе нет ни одной цены.' });
-  const packages = await packageItems(
-    tx,
-    lines.filter(({ kind }) => kind === 'package').map(({ product_id }) => product_id),
-  );
-  const empty = lines.find(({ kind, product_id }) => kind === 'package' && !packages.has(product_id));
-  if (empty)
-    throw failure('validation_failed', { field: 'lines', message: `Пакет «${empty.name}» пуст: укажите его состав.` });
 }

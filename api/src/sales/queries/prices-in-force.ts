@@ -5,6 +5,7 @@ import { inRussian } from '../../kernel/database/russian-text';
 import { city, location } from '../../locations/schema';
 import { packageItem, priceLine, priceList, product } from '../schema';
 import { nameInList } from './name-in-list';
+import { withheldPackages } from './withheld';
 import type { PricedOffer } from '../rules/price-sale';
 import { listInForce } from './list-in-force';
 
@@ -19,6 +20,8 @@ export interface PricesInForce {
   price_list_name: string | null;
   /** In the order of the products. */
   offers: (PricedOffer & { items: PackageItem[] })[];
+  /** Packages with a price that are not sold, with the sentence why. */
+  withheld: ReadonlyMap<string, string>;
 }
 
 /** The list in force there at that moment (`listInForce`), and its prices. */
@@ -41,8 +44,13 @@ export async function pricesInForce(db: Database, locationId: string, at: Date):
     .leftJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
     .orderBy(asc(product.position), asc(inRussian(product.name)));
   const [first] = rows;
-  if (!first) return { price_list_id: null, price_list_name: null, offers: [] };
-  const offers = rows.flatMap(({ product: of, price_kop }) => (of && price_kop !== null ? [{ ...of, price_kop }] : []));
+  if (!first) return { price_list_id: null, price_list_name: null, offers: [], withheld: new Map() };
+  const priced = rows.flatMap(({ product: of, price_kop }) => (of && price_kop !== null ? [{ ...of, price_kop }] : []));
+  const withheld = await withheldPackages(
+    db,
+    priced.filter(({ kind }) => kind === 'package').map(({ product_id }) => product_id),
+  );
+  const offers = priced.filter(({ product_id }) => !withheld.has(product_id));
   const items = await packageItems(
     db,
     offers.filter(({ kind }) => kind === 'package').map(({ product_id }) => product_id),
@@ -51,6 +59,7 @@ export async function pricesInForce(db: Database, locationId: string, at: Date):
     price_list_id: first.list_id,
     price_list_name: first.list_name,
     offers: offers.map((offer) => ({ ...offer, items: items.get(offer.product_id) ?? [] })),
+    withheld,
   };
 }
 

@@ -38,6 +38,7 @@ const RECORDS: Record<string, string> = {
   'audit.subject': 'select distinct subject_kind, subject_id from audit_entry',
   'sales.get': 'select id from sale',
   'sales.priceList': 'select id from price_list',
+  'sales.publication': 'select id from price_list',
   'payments.sessionOrders': 'select id as "sessionId" from photosession',
   'payments.status': 'select id as "orderId" from sale',
   'standing.get': 'select id from held_record',

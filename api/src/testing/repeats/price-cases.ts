@@ -39,8 +39,8 @@ export const priceRepeats: RepeatCase[] = [
       if (known)
         await database.db.insert(priceLine).values({ price_list_id: body.id, product_id: known.id, price_kop: 1 });
       const of = `/sales/price-lists/${body.id}`;
-      if (act === 'publish') return by.post(`${of}/publish`, { revision: body.revision });
-      const published = await by.post(`${of}/publish`, { revision: body.revision });
+      if (act === 'publish') return by.post(`${of}/publish`, { revision: body.revision, is_meant: true });
+      const published = await by.post(`${of}/publish`, { revision: body.revision, is_meant: true });
       return by.post(`${of}/withdraw`, { revision: published.body?.revision });
     },
   })),

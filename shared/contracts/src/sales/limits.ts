@@ -12,6 +12,8 @@ export const MAX_PRICE_LIST_NAME = 120;
 export const MAX_PRODUCTS = 500;
 /** Different products inside one package. */
 export const MAX_PACKAGE_ITEMS = 20;
+/** Lists in force at once that a draft is compared with. */
+export const MAX_COMPARED_LISTS = 1_000;
 /** The whole of a sale in the shares of staff. */
 export const WHOLE_BASIS_POINTS = 10_000;
 /** Days that a client's link lives when nobody says otherwise, and at most. */

@@ -164,6 +164,8 @@ export const PricesSchema = z.object({
       items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int(), kind: z.enum(PRODUCT_KIND_NAMES) })),
     }),
   ),
+  /** Why goods with a price are not sold: «Пакет «Семейный»: «Магнит» снят с продажи.» */
+  withheld: z.array(z.string()).optional(),
   /** Percent that the caller may give off. */
   discount_ceiling: z.number().int(),
 });

@@ -15,6 +15,8 @@ import {
   ProductEditSchema,
   ProductSchema,
 } from './price-schemas';
+import { MAX_COMPARED_LISTS } from './limits';
+import { PublicationSchema } from './publication-schema';
 import { PRICE_LIST_STATE_NAMES } from './states';
 
 const tag = 'Price lists';
@@ -127,7 +129,21 @@ export const pricesContract = {
       }),
     )
     .output(PriceListCardSchema),
-  /** A list without a price, or with a package whose content it has no price for, gives 400 and stays a draft. */
+  /** What a draft would change, for whoever publishes it. */
+  publication: call({
+    method: 'GET',
+    path: '/sales/price-lists/{id}/publication',
+    summary: 'A draft beside the prices in force',
+    tag,
+    access: 'sales.change_prices',
+    scope: 'none',
+  })
+    .input(oneList)
+    .output(PublicationSchema),
+  /**
+   * A list without a price, or with a package whose content it has no price for, gives 400 and stays a draft. With `compared`, other lists in
+   * force than those give 409 `conflict`; prices far from the last, or a single product, 409 `unusual` until it `is_meant`.
+   */
   publishPriceList: call({
     method: 'POST',
     path: '/sales/price-lists/{id}/publish',
@@ -138,7 +154,13 @@ export const pricesContract = {
     repeat: 'state',
     confirm: 'always',
   })
-    .input(oneList.extend({ revision: z.number().int() }))
+    .input(
+      oneList.extend({
+        revision: z.number().int(),
+        compared: z.array(recordId()).max(MAX_COMPARED_LISTS).optional(),
+        is_meant: z.boolean().optional(),
+      }),
+    )
     .output(PriceListCardSchema),
   withdrawPriceList: call({
     method: 'POST',

@@ -113,6 +113,7 @@ export const salesCases: CasesOf<'sales'> = {
   // Rights to prices also depend on the region: with the right these fail for another reason.
   createPriceList: { success: 400, send: (by) => by.post('/sales/price-lists', { name: '' }) },
   updatePriceList: { success: 404, send: (by) => by.patch(`/sales/price-lists/${newId()}`, { revision: 1 }) },
+  publication: { success: 404, send: (by) => by.get(`/sales/price-lists/${newId()}/publication`) },
   publishPriceList: { success: 404, send: (by) => by.post(`/sales/price-lists/${newId()}/publish`, { revision: 1 }) },
   withdrawPriceList: { success: 404, send: (by) => by.post(`/sales/price-lists/${newId()}/withdraw`, { revision: 1 }) },
   removePriceList: { success: 404, send: (by) => by.delete(`/sales/price-lists/${newId()}`) },
