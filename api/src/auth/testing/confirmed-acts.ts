@@ -71,7 +71,7 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
     const list = made(await by.post('/sales/price-lists', { name: 'Весна', starts_at }));
     const lines = [{ product_id, price_kop: 100 }];
     const { revision } = made(await by.patch(`/sales/price-lists/${list.id}`, { revision: list.revision, lines }));
-    return (headers) => by.post(`/sales/price-lists/${list.id}/publish`, { revision }, headers);
+    return (headers) => by.post(`/sales/price-lists/${list.id}/publish`, { revision, is_meant: true }, headers);
   },
   'permissions.createRole': async (by) => {
     const role = newRole();

@@ -2,7 +2,7 @@ import { compareRussian, isFarFigure, type PricePublication } from '@studio/cont
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { countOf } from '../../kernel/words/plural';
+import { countOf, plural } from '../../kernel/words/plural';
 import { rubles } from '../../kernel/words/rubles';
 import { priceLine, type priceList, product } from '../schema';
 import { publicationFaults } from './publication-faults';
@@ -139,7 +139,7 @@ function warningsOf(lines: ReadonlyMap<string, Line>, against: PricePublication[
   );
   const [only] = lines.values();
   const onlyOne = `В прайс-листе один товар: «${only?.product_name}».`;
-  const lost = `Перестанут продаваться ${countOf(gone, ['товар', 'товара', 'товаров'])}.`;
+  const lost = `${plural(gone, ['Перестанет', 'Перестанут', 'Перестанут'])} продаваться ${countOf(gone, ['товар', 'товара', 'товаров'])}.`;
   return [
     ...(far.size > 0 ? [`Цена изменится в десять раз или сильнее: ${named.join(', ')}${more}.`] : []),
     ...(lines.size === 1 && gone > 0 ? [`${onlyOne} ${lost}`] : []),

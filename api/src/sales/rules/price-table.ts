@@ -1,6 +1,15 @@
 import { MAX_SUM_KOP } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
-import { type Cell, type ColumnSpec, findColumns, type Reading, readText, short, type Table } from '../../sheets';
+import {
+  type Cell,
+  type ColumnSpec,
+  findColumns,
+  foldHeader,
+  type Reading,
+  readText,
+  short,
+  type Table,
+} from '../../sheets';
 import type { PriceRow } from './price-rows';
 import { readSum } from './read-sum';
 
@@ -24,15 +33,33 @@ export function priceRows({ lines, otherSheets }: Table): PriceRow[] {
   const cellOf = (cells: readonly Cell[], field: 'name' | 'price') =>
     cells[columns.found.get(field)?.index ?? cells.length] ?? null;
   if (!columns.found.has('price')) throw refuse(`В таблице нет столбца «${PRICE_HEADERS.price}».`);
+  const at = columns.found.get('price')?.index ?? 0;
+  const head = lines[lines.length - columns.lines.length - 1]?.cells ?? [];
   const rows = columns.lines.map(({ number: line, cells }) => ({
     line,
     name: readText(cellOf(cells, 'name')),
-    price: readPrice(cellOf(cells, 'price')),
+    price: readPrice(wholeCell(cells, head, at)),
   }));
   if (rows.every(({ price }) => 'value' in price && price.value === null))
     throw refuse(`В столбце «${PRICE_HEADERS.price}» нет ни одной цены.`);
   return rows;
 }
+
+/**
+ * The cell of a price with the rest of it: of a table separated by commas without quotes «Цена, ₽» is two cells of the head, and «99,50» two
+ * of a line.
+ */
+function wholeCell(cells: readonly Cell[], head: readonly Cell[], at: number): Cell {
+  const cell = cells[at] ?? null;
+  const rest: string[] = [];
+  for (let next = at + 1; next < cells.length && isNameless(head[next]); next += 1) rest.push(textOf(cells[next]));
+  const isOfPrice = (head[at + 1] ?? null) !== null || /^\d{1,2}$/.test(rest[0] ?? '');
+  if (typeof cell !== 'string' || rest.length === 0 || !isOfPrice) return cell;
+  return [cell, ...rest].join(',');
+}
+
+const textOf = (cell: Cell | undefined) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '');
+const isNameless = (cell: Cell | undefined) => foldHeader(textOf(cell)) === '';
 
 /** A share of a kopeck that is no typed digit, but the error of a spreadsheet's arithmetic. */
 const ROUNDING = 0.0001;
