@@ -105,6 +105,48 @@ describe('a refund made in the bank’s cabinet', () => {
     assert.equal((await ok(admin.get(`/sales/${id}`))).refunded_kop, 50_000);
   });
 
+  test('is not taken for ours that the bank refused: it is held, and nobody refunds the same money meanwhile', async () => {
+    const { id, atBank } = await paidSale();
+    const made = bank.cabinetRefund(atBank);
+    assert.ok(made);
+    const refundAll = () => admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+    const refused = await ok(refundAll());
+    assert.deepEqual([refused.state, refused.refunded_kop, refused.refunds[0].state], ['paid', 0, 'canceled']);
+    assert.deepEqual(
+      refused.receipts.filter(({ kind }: { kind: string }) => kind === 'refund'),
+      [],
+    );
+    const [row, ...others] = await heldNow();
+    assert.deepEqual([row.kind, row.sum_kop, others], ['bank_refund', 50_000, []]);
+    for (const again of [await refundAll(), await admin.post(`/sales/${id}/refunding`, {})])
+      assert.deepEqual([again.status, again.body.code], [409, 'nothing_to_refund']);
+    await ok(admin.post(`/held/${row.id}/decide`, { ...seenOf(row), decision: 'count' }));
+    const after = await ok(admin.get(`/sales/${id}`));
+    assert.deepEqual([after.state, after.refunded_kop], ['refunded', 50_000]);
+    assert.deepEqual(
+      [await heldNow(), [...bank.refunds.values()].filter((one) => one.payment_id === atBank)],
+      [[], [made]],
+    );
+  });
+
+  test('of a sum that the portal awaits too is held beside it', async () => {
+    const { id, atBank } = await paidSale();
+    const [line] = (await ok(admin.get(`/sales/${id}`))).lines;
+    bank.setMood('fails', 1);
+    const lines = [{ sale_line_id: line.id, quantity: 1 }];
+    await ok(admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак', lines }));
+    const made = bank.createRefund(atBank, { value: '250.00', currency: 'RUB' });
+    assert.ok(made);
+    await told(atBank, made.id);
+    const [row] = await heldNow();
+    assert.equal(row?.sum_kop, 25_000);
+    pass(10 * MINUTE_MS);
+    await workOffMoney(app);
+    assert.equal((await ok(admin.get(`/sales/${id}`))).refunded_kop, 25_000);
+    await ok(admin.post(`/held/${row.id}/decide`, { ...seenOf(row), decision: 'count' }));
+    assert.equal((await ok(admin.get(`/sales/${id}`))).refunded_kop, 50_000);
+  });
+
   test('of a payment that the portal does not know asks the bank nothing', async () => {
     bank.setMood('fails', 1);
     await told(randomUUID(), randomUUID());

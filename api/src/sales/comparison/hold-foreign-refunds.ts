@@ -58,13 +58,12 @@ async function holdOne(tx: Database, app: App, one: ListedRefund, paid: PaymentR
   );
 }
 
-/** One that the portal asked for, whose answer is still awaited. */
-async function isOurs(tx: Database, { id, mark, amount_kop }: ListedRefund, paid: PaymentRow): Promise<boolean> {
-  const awaited = and(
-    eq(refund.state, 'pending'),
-    isNull(refund.provider_id),
-    mark === null ? eq(refund.amount_kop, amount_kop) : eq(sql`${refund.id}::text`, mark),
-  );
+/** One with the mark of a refund that the portal asked for, whose answer is still awaited. */
+async function isOurs(tx: Database, { id, mark }: ListedRefund, paid: PaymentRow): Promise<boolean> {
+  const awaited =
+    mark === null
+      ? undefined
+      : and(eq(refund.state, 'pending'), isNull(refund.provider_id), eq(sql`${refund.id}::text`, mark));
   return (await tx.$count(refund, and(eq(refund.payment_id, paid.id), or(eq(refund.provider_id, id), awaited)))) > 0;
 }
 

@@ -2,6 +2,8 @@ import { MINUTE_MS } from '@studio/contracts';
 import { portalActor } from '../../kernel/records';
 import { eq, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
+import { nullOnFailure } from '../../kernel/calls/null-on-failure';
+import { lookForForeignRefunds } from '../comparison/hold-foreign-refunds';
 import {
   isKeyForgotten,
   type PaymentProvider,
@@ -60,6 +62,9 @@ async function ask(app: App, refundId: string): Promise<void> {
     if (answer !== 'unknown' && answer.state === 'succeeded')
       await settleBankRefund(tx, portalActor(app), refundId, { hooks: app.hooks, bank: answer.receipt ?? 'pending' });
   });
+  // It may have gone back in the bank's cabinet.
+  if (answer === 'refused' && row.provider_payment !== null)
+    await nullOnFailure(app, 'foreign refunds were not looked for', lookForForeignRefunds(app, row.provider_payment));
 }
 
 async function answerOf(
@@ -81,15 +86,14 @@ async function answerOf(
 
 /** Asks for it under its key, unless the bank has it already: an earlier request may have had its effect without an answer. */
 async function request(app: App, bank: PaymentProvider, row: RefundRow, payment_id: string): Promise<ProviderRefund> {
-  const { db } = app.database;
-  const known = isKeyForgotten(row.created_at, app.now()) ? await refundAtBank(db, bank, row, payment_id) : null;
+  const known = isKeyForgotten(row.created_at, app.now()) ? await refundAtBank(bank, row, payment_id) : null;
   if (known) return known;
   const { amount_kop } = row;
   const wasAsked = row.told !== null || row.asked > 0;
   const receipt = await receiptWith(app, row);
   return bank.createRefund(row.id, { payment_id, amount_kop, receipt }).catch(async (error: unknown) => {
     if (!(error instanceof ProviderRefusal || error instanceof ProviderKeyTaken)) throw error;
-    const made = await refundAtBank(db, bank, row, payment_id);
+    const made = await refundAtBank(bank, row, payment_id);
     if (made) return made;
     const age = app.now().getTime() - row.created_at.getTime();
     if (wasAsked && age < MIN_REFUSED_AGE_MS) throw new ProviderUnknown('the bank may have made it a moment ago');

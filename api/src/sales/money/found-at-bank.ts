@@ -9,7 +9,7 @@ import {
   ProviderRefusal,
   ProviderUnknown,
 } from '../provider/provider';
-import { payment, receipt, refund } from '../schema';
+import { payment, receipt, type refund } from '../schema';
 import type { RefundRow } from './document-refund';
 import type { PaymentRow } from './settle-payment';
 
@@ -17,26 +17,19 @@ import type { PaymentRow } from './settle-payment';
 const CLOCKS_MS = 5 * MINUTE_MS;
 
 /**
- * The bank's own word about a refund whose answer was lost: what its list has of the payment. Of one that earlier versions asked for
- * without a mark it is the one of that sum made since.
+ * The bank's own word about a refund whose answer was lost: the one with its mark among those of the payment. One without a mark was made by
+ * somebody else, whatever its sum: that one is held.
  * @throws ProviderUnknown, also while the list lags behind the bank's own books
  */
 export async function refundAtBank(
-  db: Database,
   bank: PaymentProvider,
   row: RefundRow,
   providerPayment: string,
 ): Promise<ListedRefund | null> {
   const listed = await itsWord(bank.refundsOf(providerPayment));
   const marked = listed.find(({ mark }) => mark === row.id);
-  if (marked) return marked;
-  const since = row.created_at.getTime() - CLOCKS_MS;
-  const alike = listed.filter(
-    (one) => one.mark === null && one.amount_kop === row.amount_kop && one.created_at.getTime() >= since,
-  );
-  const made = firstUnknown(alike, await knownAmong(db, refund, alike));
-  if (made === null) await requireWhole(bank, providerPayment, listed);
-  return made;
+  if (!marked) await requireWhole(bank, providerPayment, listed);
+  return marked ?? null;
 }
 
 /** A list of refunds may come later than the refunds themselves, which the payment knows already. */

@@ -12,6 +12,7 @@ import {
 } from '../rules/plan-refund';
 import { payment } from '../schema';
 import { linesOf } from './find-sale';
+import { isHeldAtBank } from './held-at-bank';
 import type { SaleRow } from './lock-sale';
 
 interface Wanted {
@@ -21,7 +22,7 @@ interface Wanted {
 
 /**
  * Which payments refund what, and the same as the screen shows it.
- * @throws `nothing_to_refund`, `validation_failed` with the line or the part that is wrong
+ * @throws `nothing_to_refund`, also while a refund of the bank's cabinet waits to be decided about; `validation_failed` with the line or the part that is wrong
  */
 export async function refundOf(
   tx: Database,
@@ -46,6 +47,14 @@ export async function refundOf(
     const part = plan.fault === 'part' ? parts?.[plan.index] : undefined;
     throw refused(plan, payments.find(({ id }) => id === part?.payment_id)?.method);
   }
+  const isHeld = await isHeldAtBank(
+    tx,
+    plan.refunds.map(({ payment_id }) => payment_id),
+  );
+  if (isHeld)
+    throw failure('nothing_to_refund', {
+      message: 'Возврат этой оплаты уже сделали в кабинете банка, он на проверке: сначала решите его.',
+    });
   const shown = payments
     .map(({ id, method, amount_kop, refunded_kop }) => ({
       payment_id: id,
