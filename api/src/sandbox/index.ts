@@ -5,6 +5,8 @@ import { rememberMoney } from './bank/remember-money';
 import { registerBotApi } from './bot-api';
 import { registerCashRegister } from './register/register-cash-register';
 import { SandboxMessenger } from './messenger';
+import { fiscalBooksOf } from './fiscal-books';
+import { rememberReceipts } from './remember-receipts';
 import { registerPages } from './pages';
 import { registerPhoneApi } from './phone-api';
 
@@ -31,6 +33,7 @@ export async function registerSandbox(
     await rememberMoney(bank, database.db);
   }
   if (config.register !== null) registerCashRegister(server, config.register);
+  await rememberReceipts(fiscalBooksOf(server), database.db);
   server.addHook('preClose', async () => messenger.close());
 }
 

@@ -1,3 +1,4 @@
+import type { ReceiptMode } from '@studio/contracts';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import type { SaleRow } from '../queries/lock-sale';
@@ -57,7 +58,8 @@ export async function refundDocuments(
   );
   // Money that was not due has no lines: it was never for goods that the client got.
   const isSettled = lines.length > 0 && row.paid_at !== null && (!of.is_later || row.handed_over_at !== null);
-  const taken = bank === null ? await counterMode(tx, row.id) : bankDocument(of, bank.amount_kop).mode;
+  const taken =
+    bank === null ? await counterMode(tx, row) : (bank.told?.mode ?? bankDocument(of, bank.amount_kop).mode);
   const mode = isSettled ? 'full_payment' : taken;
   return returned({
     mode,
@@ -97,15 +99,17 @@ async function reversedMoney(tx: Database, saleId: string, bankPayment: string |
   return reversed(positionsWhere(false), positionsWhere(true), amount_kop);
 }
 
-/** How the register took the money of a sale first. */
-async function counterMode(tx: Database, saleId: string) {
+/** How the register took the money of a sale first; of earlier versions, which recorded no mode, the kind tells it. */
+async function counterMode(tx: Database, { id, total_kop }: Pick<SaleRow, 'id' | 'total_kop'>): Promise<ReceiptMode> {
   const [first] = await tx
-    .select({ mode: receipt.mode })
+    .select()
     .from(receipt)
-    .where(and(eq(receipt.sale_id, saleId), eq(receipt.printer, 'register'), ne(receipt.kind, 'refund')))
+    .where(and(eq(receipt.sale_id, id), eq(receipt.printer, 'register'), ne(receipt.kind, 'refund')))
     .orderBy(asc(receipt.created_at), asc(receipt.id))
     .limit(1);
-  return first?.mode ?? 'prepayment';
+  if (!first) return 'prepayment';
+  if (first.kind !== 'prepayment' || first.mode !== 'full_payment') return first.mode;
+  return first.amount_kop === total_kop ? 'full_prepayment' : 'prepayment';
 }
 
 /** The lines that refunds return, the parts of each together. */

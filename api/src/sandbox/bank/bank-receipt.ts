@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BookedReceipt } from '../fiscal-books';
 
 const value = z.string().regex(/^\d{1,9}\.\d\d$/);
 
@@ -25,6 +26,17 @@ const kopecks = (sum: { value: string }) => Math.round(Number(sum.value) * 100);
 
 /** Whether its positions make exactly the sum of the money. */
 export function isTrueTo({ items }: z.infer<typeof BankReceipt>, sum: { value: string }): boolean {
-  const all = items.reduce((made, { quantity, amount }) => made + Number(quantity) * kopecks(amount), 0);
-  return all === kopecks(sum);
+  return sumOf(items) === kopecks(sum);
+}
+
+const sumOf = (items: z.infer<typeof BankReceipt>['items']): number =>
+  items.reduce((made, { quantity, amount }) => made + Number(quantity) * kopecks(amount), 0);
+
+/** A receipt as the books take it. */
+export function booked(
+  { items }: z.infer<typeof BankReceipt>,
+  { isRefund, isPrepaid = false }: { isRefund: boolean; isPrepaid?: boolean },
+): BookedReceipt {
+  const sum_kop = sumOf(items);
+  return { isRefund, mode: items[0]?.payment_mode ?? '', sum_kop, prepaid_kop: isPrepaid ? sum_kop : 0, isEarly: true };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type BookedReceipt, FiscalBooks, orderIn } from '../fiscal-books';
 
 /** The bank's behaviour for the next calls of the API, or for one payment. */
 export const BANK_MOODS = [
@@ -25,8 +26,6 @@ export interface BankPayment {
   cancel_reason: string | null;
   /** Mode of the receipt that came with it; null without one. */
   mode: string | null;
-  /** Of a prepayment, what was settled by a receipt of the goods. */
-  settled_kop: number;
   metadata: Record<string, string>;
   created_at: string;
   captured_at: string | null;
@@ -74,7 +73,10 @@ export class SandboxBank {
   #mood: BankMood = 'well';
   #documents = 0;
 
-  constructor(now: () => Date = () => new Date()) {
+  constructor(
+    now: () => Date = () => new Date(),
+    private readonly books = new FiscalBooks(),
+  ) {
     this.#now = now;
   }
 
@@ -114,7 +116,6 @@ export class SandboxBank {
       id: randomUUID(),
       status: 'pending',
       refunded_kop: 0,
-      settled_kop: 0,
       cancel_reason: null,
       created_at: this.#now().toISOString(),
       captured_at: null,
@@ -123,11 +124,15 @@ export class SandboxBank {
     return made;
   }
 
+  mayRefund(payment_id: string, amount: BankRefund['amount']): boolean {
+    const payment = this.payments.get(payment_id);
+    return payment?.status === 'succeeded' && payment.refunded_kop + kopecks(amount) <= kopecks(payment.amount);
+  }
+
   /** Null when the payment has less left to refund. Without a description it is one of the cabinet's. */
   createRefund(payment_id: string, amount: BankRefund['amount'], description = ''): BankRefund | null {
     const payment = this.payments.get(payment_id);
-    if (payment?.status !== 'succeeded' || payment.refunded_kop + kopecks(amount) > kopecks(payment.amount))
-      return null;
+    if (!payment || !this.mayRefund(payment_id, amount)) return null;
     payment.refunded_kop += kopecks(amount);
     const made: BankRefund = {
       id: randomUUID(),
@@ -149,32 +154,10 @@ export class SandboxBank {
     return left === 0 ? null : this.createRefund(payment_id, { value: (left / 100).toFixed(2), currency: 'RUB' });
   }
 
-  /** Whether money may go back in this mode: as it was taken, or as goods that were handed over. */
-  hadBefore(payment_id: string, mode: string | undefined): boolean {
-    const payment = this.payments.get(payment_id);
-    if (!payment || mode === undefined) return false;
-    return payment.mode === mode || (mode === 'full_payment' && payment.mode !== null);
-  }
-
-  /** The goods of a prepayment, up to what is open of it. */
-  settle(payment_id: string, { type, amount }: { type: string; amount: BankRefund['amount'] }): boolean {
-    const payment = this.payments.get(payment_id);
-    if (!payment) return false;
-    if (type !== 'prepayment') return true;
-    const open = kopecks(payment.amount) - payment.refunded_kop - payment.settled_kop;
-    if (payment.mode === 'full_payment' || kopecks(amount) > open) return false;
-    payment.settled_kop += kopecks(amount);
-    return true;
-  }
-
-  /** Whether it knows that money: of a refund what went back, otherwise the goods of a prepayment. */
-  mayPrint(
-    { type, payment_id, refund_id }: Pick<BankReceiptContent, 'type' | 'payment_id' | 'refund_id'>,
-    settled: { type: string; amount: BankRefund['amount'] },
-  ): boolean {
-    if (type === 'payment') return payment_id !== undefined && this.settle(payment_id, settled);
-    const made = this.refunds.get(refund_id ?? '');
-    return made !== undefined && kopecks(settled.amount) <= kopecks(made.amount);
+  /** Books a receipt of a payment's order, if it agrees with what was printed before. */
+  prints(payment_id: string, receipt: BookedReceipt): boolean {
+    const order = orderIn(this.payments.get(payment_id)?.description ?? '');
+    return order !== null && this.books.print(order, receipt) === null;
   }
 
   createReceipt(content: BankReceiptContent): BankReceipt {
@@ -197,7 +180,11 @@ export class SandboxBank {
     const payment = this.payments.get(id);
     if (payment?.status !== 'pending') return;
     payment.status = status;
-    if (status === 'succeeded') payment.captured_at = this.#now().toISOString();
+    if (status === 'succeeded') {
+      payment.captured_at = this.#now().toISOString();
+      const sum_kop = kopecks(payment.amount);
+      if (payment.mode !== null) this.prints(id, { isRefund: false, mode: payment.mode, sum_kop, prepaid_kop: 0 });
+    }
     payment.cancel_reason = reason;
   }
 }

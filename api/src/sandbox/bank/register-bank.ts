@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fiscalBooksOf } from '../fiscal-books';
 import {
   BANK_MOODS,
   type BankMood,
@@ -10,7 +11,7 @@ import {
   SandboxBank,
 } from './bank';
 import { registerBankPage } from './bank-page';
-import { BankReceipt, isTrueTo } from './bank-receipt';
+import { BankReceipt, booked, isTrueTo } from './bank-receipt';
 
 const KEY_TAKEN = 'Idempotence key duplicated';
 
@@ -74,7 +75,7 @@ interface BankSettings {
  * did their work.
  */
 export async function registerBank(server: FastifyInstance, settings: BankSettings): Promise<SandboxBank> {
-  const bank = new SandboxBank(settings.now);
+  const bank = new SandboxBank(settings.now, fiscalBooksOf(server));
   const { publicUrl, notifyUrl } = settings;
 
   const notify = async (event: string, object: object) => {
@@ -189,7 +190,8 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
   });
   list('payments', bank.payments, shown);
   post('refunds', Refund, ({ payment_id, amount: sum, description, receipt }) => {
-    if (receipt && (!isTrueTo(receipt, sum) || !bank.hadBefore(payment_id, receipt.items[0]?.payment_mode)))
+    if (!bank.mayRefund(payment_id, sum)) return null;
+    if (receipt && !(isTrueTo(receipt, sum) && bank.prints(payment_id, booked(receipt, { isRefund: true }))))
       return null;
     const made = bank.createRefund(payment_id, sum, description);
     return made && shownRefund(made);
@@ -199,11 +201,15 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
     return found && shownRefund(found);
   });
   list('refunds', bank.refunds, shownRefund);
-  post('receipts', Receipt, ({ type, payment_id, refund_id, settlements: [settled], ...receipt }) =>
-    settled && isTrueTo(receipt, settled.amount) && bank.mayPrint({ type, payment_id, refund_id }, settled)
+  post('receipts', Receipt, ({ type, payment_id, refund_id, settlements: [settled], ...receipt }) => {
+    const isRefund = type === 'refund';
+    const of = isRefund ? bank.refunds.get(refund_id ?? '')?.payment_id : payment_id;
+    if (of === undefined || !settled || !isTrueTo(receipt, settled.amount)) return null;
+    const isPrepaid = settled.type === 'prepayment';
+    return bank.prints(of, booked(receipt, { isRefund, isPrepaid }))
       ? bank.createReceipt({ type, payment_id, refund_id, items: receipt.items })
-      : null,
-  );
+      : null;
+  });
   get('receipts', (id) => bank.receipts.get(id));
   list('receipts', bank.receipts, (one) => one);
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@studio/contracts';
-import { and, gte, isNotNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { payment, refund } from '../../sales/schema';
+import { payment, refund, sale } from '../../sales/schema';
 import type { SandboxBank } from './bank';
 
 const DAYS = 30;
@@ -15,22 +15,22 @@ const roubles = (kopecks: number) => ({ value: (kopecks / 100).toFixed(2), curre
 export async function rememberMoney(bank: SandboxBank, db: Database): Promise<void> {
   const since = new Date(Date.now() - DAYS * DAY_MS);
   const paid = await db
-    .select()
+    .select({ ...getTableColumns(payment), number: sale.number })
     .from(payment)
+    .innerJoin(sale, eq(sale.id, payment.sale_id))
     .where(and(isNotNull(payment.provider_id), gte(payment.created_at, since)));
   const ids = new Map(paid.map((row) => [row.id, row.provider_id ?? '']));
-  for (const { id, provider_id, state, amount_kop, ...row } of paid)
+  for (const { id, provider_id, state, amount_kop, number, ...row } of paid)
     bank.payments.set(provider_id ?? '', {
       id: provider_id ?? '',
       status: state,
       amount: roubles(amount_kop),
-      description: '',
+      description: `Заказ № ${number}`,
       kind: row.method === 'sbp' ? 'sbp' : 'page',
       return_url: null,
       refunded_kop: 0,
       cancel_reason: row.cancel_reason,
       mode: row.told?.mode === 'prepayment' ? 'partial_prepayment' : (row.told?.mode ?? 'full_payment'),
-      settled_kop: 0,
       metadata: { payment_id: id, sale_id: row.sale_id },
       created_at: row.created_at.toISOString(),
       captured_at: row.settled_at?.toISOString() ?? null,

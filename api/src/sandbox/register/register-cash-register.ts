@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fiscalBooksOf, orderIn } from '../fiscal-books';
+
+/** Number of a means of payment. */
+const PREPAID = 2;
 
 const Item = z.object({
   name: z.string().min(1).max(128),
@@ -43,13 +47,14 @@ interface SandboxRegister {
 
 /**
  * A cash register that implements the ATOL Online protocol 4 at `/sandbox/register/v4`: tokens, `sell`, `sell_refund` and reports. A
- * receipt is printed once under its `external_id`; sums that do not add up are refused.
+ * receipt is printed once under its `external_id`; what is at odds with itself, or with the books of its order, is refused.
  */
 export function registerCashRegister(
   server: FastifyInstance,
   { login, password }: { login: string; password: string },
 ): SandboxRegister {
   const printed = new Map<string, Printed>();
+  const books = fiscalBooksOf(server);
   const tokens = new Set<string>();
   let [mood, moodFor]: [RegisterMood, number] = ['well', 0];
   const takeMood = (): RegisterMood => {
@@ -89,8 +94,13 @@ export function registerCashRegister(
       return fault(reply, 400, 32, 'Цена и количество не дают суммы позиции');
     const modes = new Set(items.map(({ payment_method }) => payment_method));
     if (modes.size > 1) return fault(reply, 400, 32, 'Позиции с разными признаками расчёта');
-    if (operation === 'sell_refund' && kopecks(payments) > leftOf(printed.values(), body.data))
-      return fault(reply, 400, 32, 'Возврат больше, чем пробито');
+    const wrong = books.print(orderIn(body.data.receipt.additional_check_props) ?? '', {
+      isRefund: operation === 'sell_refund',
+      mode: items[0]?.payment_method ?? '',
+      sum_kop: kopecks(payments),
+      prepaid_kop: kopecks(payments.filter(({ type }) => type === PREPAID)),
+    });
+    if (wrong !== null) return fault(reply, 400, 32, wrong);
     const uuid = randomUUID();
     printed.set(uuid, { uuid, operation, document: body.data, number: printed.size + 1 });
     if (now === 'prints_and_fails') return reply.status(504).send('');
@@ -113,18 +123,4 @@ export function registerCashRegister(
       [mood, moodFor] = [next, count];
     },
   };
-}
-
-/** What was printed for the order of this document and not returned yet, in kopecks: money alone, since a settlement brings none. */
-function leftOf(printed: Iterable<Printed>, { receipt }: Printed['document']): number {
-  let left = 0;
-  for (const { operation, document } of printed) {
-    if (document.receipt.additional_check_props !== receipt.additional_check_props) continue;
-    const money = document.receipt.payments.reduce(
-      (all, { type, sum }) => (type < 2 ? all + Math.round(sum * 100) : all),
-      0,
-    );
-    left += operation === 'sell' ? money : -money;
-  }
-  return left;
 }
