@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../kernel/database/rows-of';
+import { givenBank, type TestBank } from '../testing/bank';
 import { givenLocation } from '../testing/builders';
 import { type Caller, givenCaller } from '../testing/caller';
-import { givenPrices, givenProduct } from '../testing/sales';
+import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { givenItem, givenStock } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { receipt } from './schema';
 
 /** A piece that goes back out of an order which is not paid in full: the rest is still to be paid, and stays where it is. */
 let app: TestApp;
+let bank: TestBank;
 let place: string;
 let seller: Caller;
 let magnet: string;
@@ -19,6 +21,7 @@ let magnet: string;
 before(async () => {
   app = await testApp();
   app.setNow(new Date('2026-06-15T09:00:00Z'));
+  bank = await givenBank(app);
   place = (await givenLocation(app)).id;
   seller = await givenCaller(app, ['salesperson'], { primary_location_id: place });
   magnet = (await givenProduct(app, 'magnet')).id;
@@ -130,6 +133,26 @@ describe('an order that is paid in part, of which a piece goes back', () => {
     );
     await db.execute(sql`delete from consumption_norm where item_id = ${item_id}::uuid`);
     assert.equal(Number(left?.on_hand), 2);
+  });
+
+  test('is given back again where the bank refused a part of it, as one that was paid in full', async () => {
+    for (const [inCash, byBank, state] of [
+      [30_000, 20_000, 'awaiting_payment'],
+      [70_000, 70_000, 'partly_refunded'],
+    ] as const) {
+      const sold = await sell(inCash);
+      await ok(
+        seller.post(`/sales/${sold.id}/payments`, { payment_id: randomUUID(), method: 'sbp', amount_kop: byBank }),
+      );
+      for (const { id } of bank.payments.values()) bank.finish(id, 'succeeded');
+      app.setNow(new Date(app.now().getTime() + 600_000));
+      await workOffMoney(app);
+      bank.setMood('refuses', 1);
+      const part = await ok(giveBack(sold));
+      assert.deepEqual([part.state, part.refunded_kop], [state, inCash]);
+      const all = await ok(giveBack(sold));
+      assert.deepEqual([all.state, all.refunded_kop], ['refunded', inCash + byBank]);
+    }
   });
 
   test('is settled at handover for what is left of it', async () => {

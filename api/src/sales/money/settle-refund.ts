@@ -101,8 +101,9 @@ export async function cancelRefund(tx: Database, actor: Actor, refundId: string)
 
 /** An order that was not paid in full still waits for the money of what is left of it. */
 async function stateAfter(tx: Database, row: SaleRow, refunded_kop: number): Promise<SaleState> {
-  if (row.paid_at === null && (await openOrder(tx, row.id)).left.length > 0) return row.state;
-  return refunded_kop >= row.paid_kop ? 'refunded' : 'partly_refunded';
+  const isOver = refunded_kop >= row.paid_kop;
+  if (row.paid_at !== null) return isOver ? 'refunded' : 'partly_refunded';
+  return isOver && (await openOrder(tx, row.id)).left.length === 0 ? 'refunded' : row.state;
 }
 
 async function hasLines(tx: Database, refundId: string): Promise<boolean> {

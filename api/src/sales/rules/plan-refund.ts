@@ -64,9 +64,10 @@ export function planRefund(
     const line = lines.find(({ id }) => id === sale_line_id);
     const isTwice = asked.findIndex((other) => other.sale_line_id === sale_line_id) !== index;
     if (!line || isTwice || quantity > line.quantity - line.refunded_quantity) return { fault: 'line', index };
-    if (quantity === 0) continue;
     const after = Number((BigInt(line.sum_kop) * BigInt(line.refunded_quantity + quantity)) / BigInt(line.quantity));
-    taken.push({ sale_line_id, quantity, sum_kop: Math.max(0, after - line.refunded_kop) });
+    const sum_kop = Math.max(0, after - line.refunded_kop);
+    // Of pieces that came back a part of the money may have stayed: the bank refused it.
+    if (quantity > 0 || sum_kop > 0) taken.push({ sale_line_id, quantity, sum_kop });
   }
   const money_kop = payments.reduce((all, { amount_kop, refunded_kop }) => all + amount_kop - refunded_kop, 0);
   const price_kop = sumOf(taken);
