@@ -18,6 +18,7 @@ import { moveSale } from '../money/move-sale';
 import { awaitedKop } from '../queries/awaited-kop';
 import { paymentsOf } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
+import { ownedByClient } from '../queries/owned-files';
 import { atLocation, requireReach } from '../queries/reach';
 import { selectSales, toSale } from '../queries/sale-rows';
 import { keptKop } from '../rules/cancel-right';
@@ -40,7 +41,9 @@ export const sessionOrders = calls.payments.sessionOrders.handler(async ({ conte
     db,
     rows.map(({ id }) => id),
   );
+  const owned = await ownedByClient(db, { photosession_id: input.sessionId, client_phone: null });
   return {
+    owned: { all: owned.all, photo_ids: [...owned.photos] },
     orders: rows.map((row) => ({
       ...toSale(row),
       payments: payments.filter(({ sale_id }) => sale_id === row.id).map(({ sale_id: _sale, ...one }) => one),

@@ -32,6 +32,16 @@ test('the cart calculates its price, and leaves out products no longer on sale',
   expect(sumOf(lines)).toBe(600_00);
 });
 
+test('a file that the client has paid for is left out of the cart, its print is not', () => {
+  const cart = [chosen('digital', 'a'), chosen('digital', 'b'), chosen('print', 'a')];
+  const lines = cartLines(cart, OFFERS, { all: false, photos: new Set(['a']) });
+  expect(lines.map(({ offer: { product_id }, photo_id }) => [product_id, photo_id])).toEqual([
+    ['digital', 'b'],
+    ['print', 'a'],
+  ]);
+  expect(cartLines(cart, OFFERS, { all: true, photos: new Set() })).toHaveLength(1);
+});
+
 test('a package that contains the choice is offered with its saving, and its pictures go with it', () => {
   const lines = cartLines([chosen('print', 'a'), chosen('print', 'b'), chosen('digital', 'a')], OFFERS);
   const cheaper = cheaperWay(lines, OFFERS);

@@ -6,7 +6,9 @@ import {
   type Prices,
   PRODUCT_KINDS,
   type SaleCard,
+  type OwnedFiles,
   withoutContained,
+  withoutOwned,
 } from '@studio/contracts';
 import type { CartChoice } from './cart-store';
 
@@ -19,9 +21,19 @@ export interface CartLine {
   photo_id: string | null;
 }
 
-/** The cart at the prices in force, without products that have none, without a second copy of a file, and without what the whole in it contains. */
-export function cartLines(cart: readonly CartChoice[], offers: readonly PriceOffer[]): CartLine[] {
-  return withoutContained(cart, offers).flatMap(({ product_id, quantity, photo_id }) => {
+/** Of a client of whom nothing is known: the server refuses what was paid for. */
+export const NOTHING_OWNED: OwnedFiles = { all: false, photos: new Set() };
+
+/**
+ * The cart at the prices in force, without products that have none, without files that the client has paid for or that are in it twice, and
+ * without what the whole in it contains.
+ */
+export function cartLines(
+  cart: readonly CartChoice[],
+  offers: readonly PriceOffer[],
+  owned: OwnedFiles = NOTHING_OWNED,
+): CartLine[] {
+  return withoutContained(withoutOwned(cart, offers, owned), offers).flatMap(({ product_id, quantity, photo_id }) => {
     const offer = offers.find((one) => one.product_id === product_id);
     return offer ? [{ offer, quantity, photo_id, sum_kop: offer.price_kop * quantity }] : [];
   });

@@ -72,6 +72,11 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
             </li>
           ))}
         </ul>
+        {checkout.hasOwned && !isFixed && (
+          <Banner tone="warning">
+            Файлы, которые клиент уже оплатил, убраны из чека: второй раз они не продаются.
+          </Banner>
+        )}
         {takeBack && (
           <Banner
             tone="info"

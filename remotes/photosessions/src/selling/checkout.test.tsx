@@ -181,6 +181,7 @@ const sold = (fields: Partial<SaleCard> = {}) =>
     total_kop: 300_00,
     paid_kop: 300_00,
     lines: [],
+    photos: [],
     payments: [],
     may: { cancel: true },
     ...fields,

@@ -30,13 +30,15 @@ interface ProductDialogProps {
   whole: PriceOffer | null;
   /** Whether the cart has the product for each of the pictures. */
   isChosen: (offer: PriceOffer) => boolean;
+  /** Whether the client has paid for the product of each of the pictures. */
+  isOwned: (offer: PriceOffer) => boolean;
   /** Returns how many pieces were added to the cart. */
   onChoose: (offer: PriceOffer, ofPhotos: boolean) => number;
   onClose: () => void;
 }
 
 /** One press, or the digit next to it, adds a product to the cart; the dialog stays open for more. */
-export function ProductDialog({ photos, prices, whole, isChosen, onChoose, onClose }: ProductDialogProps) {
+export function ProductDialog({ photos, prices, whole, isChosen, isOwned, onChoose, onClose }: ProductDialogProps) {
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
   const offers = prices.data?.offers ?? [];
   const groups = [
@@ -54,6 +56,7 @@ export function ProductDialog({ photos, prices, whole, isChosen, onChoose, onClo
   const inOrder = groups.flatMap((group) => group.offers);
   /** Why one more of it would be paid for twice; null when it would not. */
   const inCart = (offer: PriceOffer): string | null => {
+    if (isOwned(offer)) return 'уже оплачено';
     const isFile = offer.kind === 'digital' || offer.kind === 'all_digital';
     if (whole !== null && isFile)
       return offer.product_id === whole.product_id ? 'уже в корзине' : `входит в «${whole.name}»`;

@@ -50,3 +50,25 @@ it('sells a package on a phone: the products are there with an empty cart, and s
   await userEvent.click(cart.getByRole('button', { name: 'Оформить' }));
   expect(await screen.findByText('Шаг 1 из 3: корзина')).toBeVisible();
 });
+
+it('opens the checkout by F9 from the choice of products: nothing has to be closed before', async () => {
+  const session = sessionDetail({ id: someId(31) });
+  renderScreen(<DetailScreen />, {
+    path: '/photosessions/:id',
+    at: `/photosessions/${session.id}`,
+    user: fakeUser(),
+    api: {
+      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
+      photos: { list: () => [] },
+      locations: { myAccessible: () => [LOCATION] },
+      sales: { prices: () => PRICES },
+      payments: { sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }) },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));
+  await screen.findByRole('button', { name: /^Пакет «Семья»/ });
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('{F9}');
+  expect(await screen.findByText('Шаг 1 из 3: корзина')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Пакет «Семья»/ })).toBeNull();
+});

@@ -1,15 +1,16 @@
-import { type Photo, wholeOf } from '@studio/contracts';
+import { type Photo, wholeOf, withoutOwned } from '@studio/contracts';
 import { orpc, useAuth, useHotkey, useShownCart, useSwitchedOff } from '@studio/portal';
 import { lazyComponent } from '@studio/ui';
 import { useAddressValues } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { addToCart, useCart, useIsCheaper } from './cart-store';
-import { cartLines, cheaperWay, sumOf } from './cart-lines';
+import { cartLines, cheaperWay, type PriceOffer, sumOf } from './cart-lines';
 import { useExchange } from './exchange';
 import { ProductDialog } from './product-dialog';
 import { SellingContext } from './selling-context';
 import type { SoldSession } from './sold-session';
+import { useOwned } from './use-owned';
 import { usePrices } from './use-prices';
 
 const Checkout = lazyComponent(() => import('./checkout'));
@@ -32,7 +33,9 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const [open, setOpen] = useState(false);
   const isPaid = useRef(false);
   const offers = prices.data?.offers;
-  const lines = useMemo(() => cartLines(cart, offers ?? []), [cart, offers]);
+  // What is exchanged is the client's until it is given back: the server knows which.
+  const owned = useOwned(maySell && exchange === null ? session.id : null);
+  const lines = useMemo(() => cartLines(cart, offers ?? [], owned), [cart, offers, owned]);
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const isCheaper = useIsCheaper(session.cart_key);
   const saves_kop = useMemo(
@@ -56,8 +59,18 @@ export function SellingArea({ session, children }: { session: SoldSession; child
         : null,
     [maySell, session, pieces, total_kop, choose, isCovered, offReason],
   );
+  const endChoice = () => {
+    if (isAdded.current) chosen?.onAdded?.();
+    isAdded.current = false;
+    setChosen(null);
+  };
   const mayCheckOut = maySell && offReason === undefined && !open && pieces > 0;
-  useHotkey({ code: 'F9', enabled: mayCheckOut, whileTyping: true, what: 'Оформить продажу' }, () => setOpen(true));
+  const f9 = { code: 'F9', enabled: mayCheckOut, whileTyping: true, inDialog: true, what: 'Оформить продажу' } as const;
+  // Also over the viewer, and from the choice of products, which it ends.
+  useHotkey(f9, () => {
+    endChoice();
+    setOpen(true);
+  });
 
   /** An exchange ends with its sale: the next one from this page is an ordinary sale. */
   const close = () => {
@@ -66,6 +79,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
     isPaid.current = false;
   };
 
+  const filesOf = ({ product_id }: PriceOffer) => chosen?.photos.map(({ id }) => ({ product_id, photo_id: id })) ?? [];
   const isInCart = (productId: string, photoId: string) =>
     cart.some(({ product_id, photo_id }) => product_id === productId && photo_id === photoId);
 
@@ -80,6 +94,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
           prices={prices}
           whole={wholeOf(cart, offers ?? [])}
           isChosen={({ product_id }) => chosen.photos.every(({ id }) => isInCart(product_id, id))}
+          isOwned={(offer) => chosen.photos.length > 0 && withoutOwned(filesOf(offer), [offer], owned).length === 0}
           onChoose={(offer, ofPhotos) => {
             const ids = chosen.photos.map(({ id }) => id);
             const files = offer.kind === 'digital' ? ids.filter((id) => !isInCart(offer.product_id, id)) : ids;
@@ -88,11 +103,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
             isAdded.current = true;
             return of.length;
           }}
-          onClose={() => {
-            if (isAdded.current) chosen.onAdded?.();
-            isAdded.current = false;
-            setChosen(null);
-          }}
+          onClose={endChoice}
         />
       )}
       {open && prices.data && (

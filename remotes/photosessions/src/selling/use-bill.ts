@@ -1,4 +1,4 @@
-import { discountOf, type NewSale, type Prices } from '@studio/contracts';
+import { discountOf, type NewSale, type OwnedFiles, type Prices, withoutOwned } from '@studio/contracts';
 import { useMemo, useState } from 'react';
 import { useBillDraft } from './bill-draft';
 import { cartLines, cheaperWay, saleOf, sumOf } from './cart-lines';
@@ -8,13 +8,14 @@ import { faultOfDiscount, readDiscount } from './checkout-rules';
 type Shares = NonNullable<NewSale['shares']>;
 
 /** What is sold and for how much: the cart, as the cheaper set if the person takes it, with the discount and its reason. */
-export function useBill(cartKey: string, cart: readonly CartChoice[], { offers, discount_ceiling: ceiling }: Prices) {
+export function useBill(cartKey: string, cart: readonly CartChoice[], prices: Prices, owned: OwnedFiles) {
+  const { offers, discount_ceiling: ceiling } = prices;
   const isTaken = useIsCheaper(cartKey);
   const { draft, change } = useBillDraft(cartKey);
   const { discountText, discountKind, reason } = draft;
   const [shares, setShares] = useState<Shares | null>(null);
 
-  const chosen = useMemo(() => cartLines(cart, offers), [cart, offers]);
+  const chosen = useMemo(() => cartLines(cart, offers, owned), [cart, offers, owned]);
   const cheaper = useMemo(() => cheaperWay(chosen, offers), [chosen, offers]);
   const isCheaper = isTaken && cheaper !== null;
   const sale = useMemo(
@@ -27,6 +28,8 @@ export function useBill(cartKey: string, cart: readonly CartChoice[], { offers, 
   return {
     sale,
     lines: sale.lines,
+    /** Some of what was chosen is not sold again: the client has paid for it. */
+    hasOwned: useMemo(() => withoutOwned(cart, offers, owned).length < cart.length, [cart, offers, owned]),
     subtotal,
     discount,
     off,

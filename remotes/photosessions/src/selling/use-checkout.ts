@@ -7,6 +7,7 @@ import { begun, nextFlow, type Outcome, type Stage } from './checkout-flow';
 import { cashRefusal, type Method, type Taken } from './checkout-rules';
 import type { SoldSession } from './sold-session';
 import { useBill } from './use-bill';
+import { useOwned } from './use-owned';
 import { useCashSale } from './use-cash-sale';
 import { usePaymentRequest } from './use-payment-request';
 import { useSaleRequest } from './use-sale-request';
@@ -34,7 +35,8 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier: found,
   const { stage, saleId, paymentId, taken, earlier, busy } = flow;
   const made = 'sale' in stage ? stage.sale : null;
   const outcome = outcomeOf(stage);
-  const bill = useBill(session.cart_key, cart, prices);
+  const owned = useOwned(exchangeOf === null ? session.id : null);
+  const bill = useBill(session.cart_key, cart, prices, owned);
   const { unanswered, create } = useSaleRequest(session.cart_key);
   const pay = usePaymentRequest();
   const keepOnDevice = useCashSale({ saleId, session, priceListId: prices.price_list_id, bill });

@@ -51,6 +51,8 @@ export const paymentsContract = {
       z.object({
         orders: z.array(OrderSchema),
         links: z.array(LinkSchema),
+        /** Whose files the session's client has paid for: they are not sold again. `all`: all that the session has. */
+        owned: z.object({ all: z.boolean(), photo_ids: z.array(z.uuid()) }),
         /** The place is archived: its links let download what is paid, and order nothing. */
         is_archived: z.boolean().optional(),
       }),

@@ -1,0 +1,16 @@
+import type { OwnedFiles } from '@studio/contracts';
+import { orpc, useAuth } from '@studio/portal';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { NOTHING_OWNED } from './cart-lines';
+
+/** Whose files the client of a session has paid for, as far as the device knows. */
+export function useOwned(sessionId: string | null): OwnedFiles {
+  const { can } = useAuth();
+  const { data } = useQuery({
+    ...orpc.payments.sessionOrders.queryOptions({ input: { sessionId: sessionId ?? '' } }),
+    enabled: sessionId !== null && can('sales.read') && can('sales.sell'),
+  });
+  const owned = data?.owned;
+  return useMemo(() => (owned ? { all: owned.all, photos: new Set(owned.photo_ids) } : NOTHING_OWNED), [owned]);
+}
