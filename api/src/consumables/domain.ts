@@ -19,7 +19,7 @@ import { defineDomain } from '../kernel/domain';
 import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { moveTold, unsettledAt, zoneTold } from '../locations';
-import { giftCancelled, salePaid, saleRefunded } from '../sales';
+import { giftCancelled, salePaid, saleRefunded, saleVoided } from '../sales';
 import { heldKinds } from '../standing';
 import { photoCalls } from './calls/photos';
 import { quickCalls } from './calls/quick';
@@ -41,6 +41,7 @@ import { reportCalls } from './reports/report-calls';
 import { runReportSchedules } from './reports/run-schedules';
 import { scheduleCalls } from './reports/schedule-calls';
 import { consumeByNorms, returnByNorms, returnGiftByNorms } from './norms/consume-by-norms';
+import { reverseConsumption } from './norms/reverse-consumption';
 import { normCalls } from './norms/norm-calls';
 import { consumablesDemo } from './demo/consumables-demo';
 import * as records from './records';
@@ -102,6 +103,7 @@ export const consumablesDomain = defineDomain({
     on(salePaid, consumeByNorms),
     on(saleRefunded, returnByNorms),
     on(giftCancelled, returnGiftByNorms),
+    on(saleVoided, reverseConsumption),
     ...stockTraces,
     on(unsettledAt, unsettledGoods),
     on(moveTold, goodsOnTheWay),

@@ -11,7 +11,7 @@ import { lockTill } from './queries/till';
 import { dayEntry } from './schema';
 
 interface Money {
-  source_kind: 'payment' | 'refund';
+  source_kind: 'payment' | 'refund' | 'correction';
   source_id: string;
   method: PaymentSettled['method'];
   /** With its sign. */
@@ -35,22 +35,20 @@ export function notePayment(tx: Database, actor: Actor, event: PaymentSettled): 
   });
 }
 
-/** Assigns a refund to the day on which it is made, and takes cash out of that till. @throws `validation_failed` when it contains less */
+/**
+ * Assigns a refund to the day on which it is made, and takes cash out of that till; a correction takes out what was never in it.
+ * @throws `validation_failed` when a refund wants more cash than it contains
+ */
 export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Promise<void> {
-  const { refund_id, amount_kop, method, location_id, business_date, at } = event;
-  return noteMoney(tx, actor, {
-    source_kind: 'refund',
-    source_id: refund_id,
-    amount_kop: -amount_kop,
-    method,
-    location_id,
-    business_date,
-    at,
-  });
+  const { refund_id, amount_kop, method, location_id, business_date, at, correction_of } = event;
+  const money = { source_id: refund_id, amount_kop: -amount_kop, method, location_id, business_date, at };
+  return correction_of === undefined
+    ? noteMoney(tx, actor, { source_kind: 'refund', ...money })
+    : noteMoney(tx, actor, { source_kind: 'correction', ...money }, `Исправление по продаже № ${correction_of}`);
 }
 
 /** A payment that is already recorded changes nothing: each belongs to one day. */
-async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void> {
+async function noteMoney(tx: Database, actor: Actor, money: Money, note: string | null = null): Promise<void> {
   // Cash needs a till of a place in business; what the bank has already taken counts wherever it came for.
   if (money.method === 'cash') await inBusiness(tx, money.location_id);
   // The same money cannot be settled concurrently: the caller has locked its row.
@@ -68,12 +66,12 @@ async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void
     return;
   }
   const report = await shiftForCash(tx, actor, money);
-  if (money.amount_kop < 0) await requireCash(tx, report, -money.amount_kop, NO_CASH);
+  if (money.source_kind === 'refund') await requireCash(tx, report, -money.amount_kop, NO_CASH);
   const { business_date, till_shift } = report;
-  const kind = money.source_kind === 'payment' ? 'sale' : 'refund';
+  const kind = money.source_kind === 'refund' ? 'refund' : 'sale';
   const { amount_kop, source_kind, source_id } = money;
   await together(
     tx.insert(dayEntry).values({ ...money, business_date, till_shift }),
-    postMove(tx, actor, report, { kind, amount_kop, source_kind, source_id }),
+    postMove(tx, actor, report, { kind, amount_kop, note, source_kind, source_id }),
   );
 }

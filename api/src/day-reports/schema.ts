@@ -144,7 +144,7 @@ export const cashMove = pgTable(
     note: text(),
     by_id: uuid().references(() => employee.id),
     at: moment().notNull(),
-    /** `payment`, `refund`, `expense`, `expense_void`, `wage`: its source, with one move each; null for one by hand. */
+    /** `payment`, `refund`, `correction`, `expense`, `expense_void`, `wage`: its source, with one move each; null for one by hand. */
     source_kind: text(),
     source_id: uuid(),
   },
@@ -164,7 +164,7 @@ export const cashMove = pgTable(
 export const dayEntry = pgTable(
   'day_entry',
   {
-    source_kind: text().$type<'payment' | 'refund'>().notNull(),
+    source_kind: text().$type<'payment' | 'refund' | 'correction'>().notNull(),
     source_id: uuid().notNull(),
     location_id: uuid()
       .notNull()
@@ -172,7 +172,7 @@ export const dayEntry = pgTable(
     business_date: date().notNull(),
     till_shift: integer().notNull(),
     method: paymentMethod().notNull(),
-    /** Refunds are negative. */
+    /** Refunds are negative, and so is what a correction takes out of a payment. */
     amount_kop: kopecks().notNull(),
     at: moment().notNull(),
   },

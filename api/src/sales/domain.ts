@@ -6,6 +6,7 @@ import { on } from '../kernel/calls/hooks';
 import { heldKinds } from '../standing';
 import { deletionObjection, isSoldFrom, photosSold, undoObjection } from '../photosessions';
 import { cancel, move } from './calls/move';
+import { correct, correcting } from './calls/correct';
 import { create } from './calls/create';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
 import { cancelPayment, pay } from './calls/pay';
@@ -55,6 +56,8 @@ const salesCalls = {
   cancelPayment,
   refund,
   refunding,
+  correct,
+  correcting,
   cancel,
   move,
   setShares,

@@ -45,6 +45,8 @@ export interface SaleRefunded {
   business_date: string;
   /** The refunded pieces, packages split into their items. */
   goods: SoldGoods[];
+  /** The number of the sale, for money that was entered wrongly: nobody got anything back. */
+  correction_of?: number;
   at: Date;
 }
 
@@ -56,10 +58,17 @@ export interface GiftCancelled {
   goods: SoldGoods[];
 }
 
+/** A sale never was: what its goods used was never used. */
+export interface SaleVoided {
+  sale_id: string;
+  number: number;
+}
+
 /** Each is called inside the transaction that moves the money; a listener that throws rolls it back. */
 export const paymentSettled = hook<[tx: Database, actor: Actor, event: PaymentSettled]>('sales.payment_settled');
 export const salePaid = hook<[tx: Database, actor: Actor, event: SalePaid]>('sales.sale_paid');
 export const saleRefunded = hook<[tx: Database, actor: Actor, event: SaleRefunded]>('sales.sale_refunded');
+export const saleVoided = hook<[tx: Database, actor: Actor, event: SaleVoided]>('sales.sale_voided');
 export const giftCancelled = hook<[tx: Database, actor: Actor, event: GiftCancelled]>('sales.gift_cancelled');
 
 /**

@@ -22,12 +22,12 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
         sum(orders) as orders, sum(expenses_kop) as expenses, sum(visitors) as visitors from day_figure group by 1),
       order_place as (select distinct on (m.sale_id) m.sale_id, m.location_id from payment m
         left join refund undue on undue.payment_id = m.id and undue.made_by is null
-        where m.state = 'succeeded' and undue.id is null
+        where m.state = 'succeeded' and undue.id is null and m.in_place_of is null
         order by m.sale_id, m.business_date desc, m.id desc),
       raw_sale as (select coalesce(o.location_id, s.location_id) as location_id, sum(s.total_kop) as gross, count(*) as orders
         from sale s left join order_place o on o.sale_id = s.id where s.paid_at is not null group by 1),
       raw_refund as (select r.location_id, sum(r.amount_kop) as refunds from refund r join sale s on s.id = r.sale_id
-        where r.state = 'succeeded' and r.made_by is not null and s.paid_at is not null group by 1),
+        where r.state = 'succeeded' and r.made_by is not null and not r.is_correction and s.paid_at is not null group by 1),
       raw_session as (select location_id, count(*) as sessions from photosession where deleted_at is null group by 1),
       raw_expense as (select location_id, sum(coalesce(approved_kop, claimed_kop)) as expenses from expense
         where state in ('approved', 'paid') group by 1),

@@ -43,6 +43,18 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
     const refund = { request_id: randomUUID(), reason: 'Брак печати' };
     return (headers) => by.post(`/sales/${id}/refunds`, refund, headers);
   },
+  'sales.correct': async (by, app) => {
+    const { id, revision } = await givenSale(app, {
+      location_id: (await givenLocation(app)).id,
+      sold_by: by.person.id,
+      business_date: dateIn('Europe/Moscow', app.now()),
+      total_kop: 4_000_000,
+      paid_by: 'cash',
+    });
+    const what = { act: 'methods', payments: [{ method: 'card', amount_kop: 4_000_000 }] };
+    const correction = { request_id: randomUUID(), revision, what };
+    return (headers) => by.post(`/sales/${id}/corrections`, correction, headers);
+  },
   'expenses.void': async (by, app) => {
     const [claim] = await app.database.db
       .insert(expense)

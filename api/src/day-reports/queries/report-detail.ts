@@ -169,18 +169,19 @@ async function eventsOf(db: Database, id: string): Promise<DayReportDetail['even
 
 async function takingsOf(db: Database, row: ReportRow): Promise<NonNullable<DayReportDetail['takings']>> {
   const taken = (method: string) =>
-    sql<number>`coalesce(sum(${dayEntry.amount_kop}) filter (where ${dayEntry.method} = ${method} and ${dayEntry.amount_kop} > 0), 0)`.mapWith(
+    sql<number>`coalesce(sum(${dayEntry.amount_kop}) filter (where ${dayEntry.method} = ${method} and ${dayEntry.source_kind} <> 'refund'), 0)`.mapWith(
       Number,
     );
   const [sums] = await db
     .select({
-      sales: sql<number>`count(*) filter (where ${dayEntry.source_kind} = 'payment')`.mapWith(Number),
+      sales: sql<number>`count(*) filter (where ${dayEntry.source_kind} = 'payment')
+        - count(*) filter (where ${dayEntry.source_kind} = 'correction')`.mapWith(Number),
       cash_kop: taken('cash'),
       card_kop: taken('card'),
       sbp_kop: taken('sbp'),
       online_kop: taken('online'),
       refunds_kop:
-        sql<number>`coalesce(-sum(${dayEntry.amount_kop}) filter (where ${dayEntry.amount_kop} < 0), 0)`.mapWith(
+        sql<number>`coalesce(-sum(${dayEntry.amount_kop}) filter (where ${dayEntry.source_kind} = 'refund'), 0)`.mapWith(
           Number,
         ),
     })

@@ -3,7 +3,14 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import type { SaleRow } from '../queries/lock-sale';
 import { soldGoods } from '../queries/sold-goods';
-import { advance, bankDocument, type FiscalDocument, meansOf, returned } from '../rules/fiscal-document';
+import {
+  advance,
+  bankDocument,
+  type DocumentedSale,
+  type FiscalDocument,
+  meansOf,
+  returned,
+} from '../rules/fiscal-document';
 import { type DocumentLine, joined, partOf, positionsOf } from '../rules/positions';
 import { reversed } from '../rules/reversed';
 import { payment, receipt, refund, refundLine, saleLine } from '../schema';
@@ -57,7 +64,7 @@ export async function refundDocuments(
     refunds.map(({ id }) => id),
   );
   // Money that was not due has no lines: it was never for goods that the client got.
-  const isSettled = lines.length > 0 && row.paid_at !== null && (!of.is_later || row.handed_over_at !== null);
+  const isSettled = lines.length > 0 && areSettled(row, of);
   const taken =
     bank === null ? await counterMode(tx, row) : (bank.told?.mode ?? bankDocument(of, bank.amount_kop).mode);
   const mode = isSettled ? 'full_payment' : taken;
@@ -71,6 +78,14 @@ export async function refundDocuments(
           positionsOf(lines.length > 0 ? lines : partOf(goods, amount_kop))),
     money: meansOf(refunds),
   });
+}
+
+/** Whether the goods have been settled: afterwards documents are about them, before about their money. */
+export function areSettled(
+  { paid_at, handed_over_at }: Pick<SaleRow, 'paid_at' | 'handed_over_at'>,
+  { is_later }: Pick<DocumentedSale, 'is_later'>,
+): boolean {
+  return paid_at !== null && (!is_later || handed_over_at !== null);
 }
 
 async function bankPaymentOf(tx: Database, id: string | null) {
@@ -100,7 +115,10 @@ async function reversedMoney(tx: Database, saleId: string, bankPayment: string |
 }
 
 /** How the register took the money of a sale first; of earlier versions, which recorded no mode, the kind tells it. */
-async function counterMode(tx: Database, { id, total_kop }: Pick<SaleRow, 'id' | 'total_kop'>): Promise<ReceiptMode> {
+export async function counterMode(
+  tx: Database,
+  { id, total_kop }: Pick<SaleRow, 'id' | 'total_kop'>,
+): Promise<ReceiptMode> {
   const [first] = await tx
     .select()
     .from(receipt)

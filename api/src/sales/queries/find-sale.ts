@@ -8,34 +8,26 @@ import {
   type SalePayment,
 } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { orderMoves } from '../../kernel/database/order-moves';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
-import { employee } from '../../users/schema';
-import { heldRecord } from '../../standing';
 import { markedPeople } from './marked-people';
 import { dayIsLocked } from '../events';
 import { cancelRefusal } from '../rules/cancel-right';
 import { handOverRefusal } from '../rules/hand-over-right';
 import { mayExchange } from '../rules/exchange-right';
 import { refundRefusal } from '../rules/refund-right';
-import { payment, product, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
+import { payment, product, refund, refundLine, sale, saleLine, salePhoto, saleShare } from '../schema';
+import { mayCorrect } from './correction-of';
 import { exchangedBy } from './exchanged-by';
+import { nameOf, names, person } from './named-person';
 import { atLocation } from './reach';
 import { receiptsOf } from './receipts';
+import { historyOf } from './sale-history';
 import { selectSales, toSale } from './sale-rows';
-
-const person = alias(employee, 'person');
-const names = { last_name: person.last_name, first_name: person.first_name };
-
-function nameOf(row: { last_name: string | null; first_name: string | null }): string | null {
-  return row.last_name === null ? null : displayName(row);
-}
 
 /** The whole card as of one moment. @throws `not_found` for a sale out of reach or unknown. */
 export function findSale(db: Database, context: CallContext, scope: LocationScope, id: string): Promise<SaleCard> {
@@ -61,9 +53,21 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
   );
   const { roles, id: callerId } = signedIn(context);
   const isLocked = locked.includes(true);
-  const left = row.paid_kop - payments.reduce((all, { refunded_kop }) => all + refunded_kop, 0);
-  const isSameDay = row.business_date === dateIn(row.time_zone, context.now());
+  const left = payments.reduce(
+    (all, one) => all + (one.state === 'succeeded' ? one.amount_kop - one.refunded_kop : 0),
+    0,
+  );
+
+  const today = dateIn(row.time_zone, context.now());
+  const isSameDay = row.business_date === today;
   const at = { isSeller: row.sold_by === callerId, isSameDay, isLocked };
+  const { removable_payments, ...correction } = await mayCorrect(db, context, row, {
+    today,
+    isLocked,
+    lines,
+    exchangedBy: exchanged,
+    isRefunded: refunds.some((one) => !one.is_correction && one.state !== 'canceled'),
+  });
   const refusal = left <= 0 ? null : refundRefusal(roles, at);
   const mayRefund = left > 0 && refusal === null;
   const [handed] = row.handed_over_by
@@ -101,7 +105,9 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
         row.marks_seen_at === null &&
         !(await markedPeople(db, row)).includes(callerId) &&
         hasRight(roles, 'sales.edit_shares'),
+      ...correction,
     },
+    removable_payments,
     refund_refusal: refusal,
   };
 }
@@ -203,6 +209,7 @@ async function refundsOf(db: Database, saleId: string): Promise<SaleCard['refund
     reason: row.reason,
     business_date: row.business_date,
     made_by_name: nameOf(maker),
+    is_correction: row.is_correction,
     created_at: row.created_at.toISOString(),
     lines: lines.filter(({ refund_id }) => refund_id === row.id).map(({ refund_id: _refund, ...line }) => line),
   }));
@@ -221,49 +228,4 @@ async function sharesOf(db: Database, saleId: string): Promise<SaleCard['shares'
     role,
     basis_points,
   }));
-}
-
-async function eventsOf(db: Database, saleId: string): Promise<SaleCard['events']> {
-  const rows = await db
-    .select({ event: saleEvent, ...names })
-    .from(saleEvent)
-    .leftJoin(person, eq(person.id, saleEvent.by_id))
-    .where(eq(saleEvent.sale_id, saleId))
-    .orderBy(asc(saleEvent.at), asc(saleEvent.id));
-  return orderMoves(rows.map(({ event, ...who }) => ({ ...event, who }))).map(({ who, ...event }) => ({
-    id: event.id,
-    at: event.at.toISOString(),
-    by_name: nameOf(who),
-    from_state: event.from_state,
-    to_state: event.to_state,
-    reason: event.reason,
-    decision: null,
-  }));
-}
-
-/** The moves of its state, and between them that a second person let it count. */
-async function historyOf(db: Database, saleId: string): Promise<SaleCard['events']> {
-  const [moves, [held]] = await together(
-    eventsOf(db, saleId),
-    db
-      .select({ record: heldRecord, ...names })
-      .from(heldRecord)
-      .innerJoin(person, eq(person.id, heldRecord.decided_by))
-      .where(and(eq(heldRecord.id, saleId), eq(heldRecord.standing, 'counts'))),
-  );
-  const { decided_at, decision, note } = held?.record ?? {};
-  if (!held || !decided_at || !decision || decision === 'void') return moves;
-  const at = decided_at.toISOString();
-  const earlier = moves.filter((move) => move.at <= at);
-  const state = earlier.at(-1)?.to_state ?? 'paid';
-  const line = {
-    id: saleId,
-    at,
-    by_name: nameOf(held),
-    from_state: state,
-    to_state: state,
-    reason: note ?? null,
-    decision,
-  };
-  return [...earlier, line, ...moves.slice(earlier.length)];
 }

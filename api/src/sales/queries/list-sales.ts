@@ -12,7 +12,7 @@ import { payment, sale } from '../schema';
 import { readSum } from '../rules/read-sum';
 import { countedSales, countEach, countMoney } from './counted-money';
 import { atLocation } from './reach';
-import { selectSales, toSale } from './sale-rows';
+import { isMeant, selectSales, toSale } from './sale-rows';
 
 export interface SaleFilter {
   search?: string;
@@ -187,7 +187,9 @@ function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | 
           db
             .select({ one: sql`1` })
             .from(payment)
-            .where(and(eq(payment.sale_id, sale.id), eq(payment.method, method), eq(payment.state, 'succeeded'))),
+            .where(
+              and(eq(payment.sale_id, sale.id), eq(payment.method, method), eq(payment.state, 'succeeded'), isMeant),
+            ),
         )
       : undefined,
     search ? matching(search) : undefined,

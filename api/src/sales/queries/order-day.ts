@@ -7,9 +7,13 @@ export function isLastPayment(payment: SQL): SQL {
     and ${isDue(payment)}`;
 }
 
-/** Condition: the payment was due. One that came for a cancelled order, or for one that was paid already, the portal gives back by itself. */
+/**
+ * Condition: the payment was due. One that came for a cancelled order, or for one that was paid already, the portal gives back by itself. One
+ * that a correction entered stands for another, whose day the order keeps.
+ */
 function isDue(payment: SQL): SQL {
-  return sql`not exists (select from refund undue where undue.payment_id = ${payment}.id and undue.made_by is null)`;
+  return sql`(${payment}.in_place_of is null
+    and not exists (select from refund undue where undue.payment_id = ${payment}.id and undue.made_by is null))`;
 }
 
 /** Condition: nothing was paid for the sale of this alias. A paid sale without payments cost nothing, and counts on its own day. */
@@ -18,11 +22,11 @@ export function hasNoPayment(sale: SQL): SQL {
 }
 
 /**
- * Condition: the refund of this alias has succeeded and returns money that counted: of an order that was paid in full, and not what the
- * portal gives back because it was not due.
+ * Condition: the refund of this alias has succeeded and returns money that counted: of an order that was paid in full, and neither what the
+ * portal gives back because it was not due, nor a correction of what was entered wrongly.
  */
 export function isCountedRefund(refund: SQL): SQL {
-  return sql`${refund}.state = 'succeeded' and ${refund}.made_by is not null
+  return sql`${refund}.state = 'succeeded' and ${refund}.made_by is not null and not ${refund}.is_correction
     and exists (select from sale paid_sale where paid_sale.id = ${refund}.sale_id and paid_sale.paid_at is not null)`;
 }
 

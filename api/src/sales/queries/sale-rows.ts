@@ -7,6 +7,10 @@ import { photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';
 import { sale } from '../schema';
 
+/** Condition: a payment that was not wholly taken out as entered wrongly. */
+export const isMeant = sql`not exists (select from refund wrong
+  where wrong.payment_id = payment.id and wrong.is_correction and wrong.amount_kop = payment.amount_kop)`;
+
 const seller = alias(employee, 'seller');
 
 /** Sales with the names they refer to; add conditions and order. */
@@ -24,7 +28,7 @@ export function selectSales(db: Database) {
       seller_first_name: seller.first_name,
       piece_count: sql<number>`(select coalesce(sum(quantity), 0)::int from sale_line where sale_line.sale_id = ${sale.id})`,
       methods: sql<Sale['methods'] | null>`(select json_agg(distinct payment.method) from payment
-        where payment.sale_id = ${sale.id} and payment.state = 'succeeded')`,
+        where payment.sale_id = ${sale.id} and payment.state = 'succeeded' and ${isMeant})`,
     })
     .from(sale)
     .innerJoin(location, eq(location.id, sale.location_id))

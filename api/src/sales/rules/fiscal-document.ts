@@ -77,11 +77,12 @@ export function advance({ number }: DocumentedSale, sum_kop: number): Position {
 export function calculation(of: DocumentedSale, paid_kop: number, money: Means): FiscalDocument[] {
   const sum = money.cash_kop + money.cashless_kop;
   if (paid_kop + sum === of.total_kop && !of.is_later) return settlement(of.lines, { ...money, prepaid_kop: paid_kop });
-  const mode = sum === of.total_kop ? 'full_prepayment' : 'prepayment';
-  return inDocuments(
-    { kind: 'prepayment', mode, printer: 'register', ...money, positions: [] },
-    positionsOf(partOf(of.lines, sum)),
-  );
+  return prepaid(partOf(of.lines, sum), sum === of.total_kop ? 'full_prepayment' : 'prepayment', money);
+}
+
+/** Money that the register takes before the goods. */
+export function prepaid(lines: readonly DocumentLine[], mode: ReceiptMode, money: Means): FiscalDocument[] {
+  return inDocuments({ kind: 'prepayment', mode, printer: 'register', ...money, positions: [] }, positionsOf(lines));
 }
 
 /** The goods themselves: for money of now, for money that came before, or for both. */

@@ -10,12 +10,16 @@ export interface RefundCase {
 }
 
 /** Why these roles may not refund this sale, or end it in another way, as a sentence for staff; null when they may. */
-export function refundRefusal(
+export function refundRefusal(roles: readonly AssignedRole[], at: RefundCase, act = 'вернуть деньги'): string | null {
+  return hasRight(roles, 'sales.refund') ? caseRefusal(roles, at, act) : 'У вас нет права на возврат.';
+}
+
+/** The same of whoever has the right to their own on its day. */
+export function caseRefusal(
   roles: readonly AssignedRole[],
   { isSeller, isSameDay, isLocked }: RefundCase,
-  act = 'вернуть деньги',
+  act: string,
 ): string | null {
-  if (!hasRight(roles, 'sales.refund')) return 'У вас нет права на возврат.';
   if (isLocked)
     return hasRight(roles, 'sales.refund_after_lock')
       ? null

@@ -61,9 +61,9 @@ export const sale = pgTable(
     discount_reason: text(),
     /** Sum of the lines: subtotal less discount. */
     total_kop: bigint({ mode: 'number' }).notNull(),
-    /** Sum of the succeeded payments. */
+    /** Sum of the succeeded payments, less what corrections took out of them. */
     paid_kop: bigint({ mode: 'number' }).notNull().default(0),
-    /** Sum of the succeeded refunds. */
+    /** Sum of the succeeded refunds, without corrections. */
     refunded_kop: bigint({ mode: 'number' }).notNull().default(0),
     note: text(),
     /** Who sold it; of an order by link, who sent the link. */

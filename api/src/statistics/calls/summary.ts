@@ -54,7 +54,7 @@ async function medianCheck(db: Database, scope: LocationScope, filter: FigureFil
         select s.total_kop from payment f ${PLACED}
         cross join lateral (select total_kop, paid_kop from sale where id = f.sale_id and paid_at is not null offset 0) s
         where f.state = 'succeeded' and ${chosen(scope, filter)}
-        and ((f.amount_kop = s.total_kop and s.paid_kop = s.total_kop) or ${isLastPayment(sql`f`)})
+        and ((f.in_place_of is null and f.amount_kop = s.total_kop and s.paid_kop = s.total_kop) or ${isLastPayment(sql`f`)})
         union all
         select f.total_kop from sale f ${PLACED}
         where f.total_kop = 0 and f.paid_at is not null and ${chosen(scope, filter)}) one_order`,

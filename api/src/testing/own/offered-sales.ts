@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { sale } from '../../sales/schema';
+import { payment, sale } from '../../sales/schema';
 import type { Target } from '../matrix/target';
-import { givenPrices, givenProduct, givenSale } from '../sales';
+import { givenPrices, givenProduct, givenSale, seenSale } from '../sales';
 import { type OfferedCase, told } from './offered-case';
 import { newId } from './own-case';
 
@@ -13,6 +13,15 @@ async function soldToday(here: Target, sold_by: string, total_kop = 50_000) {
   const { id } = await givenSale(here.app, { ...fields, photosession_id, ...(isGift ? {} : { paid_by: 'card' }) });
   if (isGift)
     await here.app.database.db.update(sale).set({ state: 'paid', paid_at: here.app.now() }).where(eq(sale.id, id));
+  return id;
+}
+
+/** An order of which less than the whole has come. */
+async function halfPaid(here: Target, sold_by: string) {
+  const id = await soldToday(here, sold_by);
+  const { db } = here.app.database;
+  await db.update(payment).set({ amount_kop: 20_000 }).where(eq(payment.sale_id, id));
+  await db.update(sale).set({ state: 'awaiting_payment', paid_kop: 20_000, paid_at: null }).where(eq(sale.id, id));
   return id;
 }
 
@@ -35,6 +44,34 @@ export const saleCases: OfferedCase[] = [
     make: (here, sold_by) => soldToday(here, sold_by),
     offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.refund),
     act: (by, id) => by.post(`/sales/${id}/refunds`, { request_id: newId(), reason: 'Брак' }),
+  },
+  {
+    what: 'correct the method of a payment',
+    make: (here, sold_by) => soldToday(here, sold_by),
+    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.correct),
+    act: async (by, id, { app }) => {
+      const what = { act: 'methods', payments: [{ method: 'cash', amount_kop: 50_000 }] };
+      return by.post(`/sales/${id}/corrections`, { request_id: newId(), ...(await seenSale(app, id)), what });
+    },
+  },
+  {
+    what: 'void a sale that never was',
+    make: (here, sold_by) => soldToday(here, sold_by),
+    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.void),
+    act: async (by, id, { app }) => {
+      const about = { request_id: newId(), ...(await seenSale(app, id)), what: { act: 'void' } };
+      return by.post(`/sales/${id}/corrections`, { ...about, reason: 'Не та продажа' });
+    },
+  },
+  {
+    what: 'take out a part payment',
+    make: (here, sold_by) => halfPaid(here, sold_by),
+    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ removable_payments }) => removable_payments.length > 0),
+    act: async (by, id, { app }) => {
+      const [part] = await app.database.db.select().from(payment).where(eq(payment.sale_id, id));
+      const what = { act: 'payment', payment_id: part?.id };
+      return by.post(`/sales/${id}/corrections`, { request_id: newId(), ...(await seenSale(app, id)), what });
+    },
   },
   {
     what: 'cancel a gift',

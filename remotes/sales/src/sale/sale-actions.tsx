@@ -1,23 +1,33 @@
-import { awaitsGoods, SALE_STATES, type SaleCard } from '@studio/contracts';
+import { awaitsGoods, type Correction, SALE_STATES, type SaleCard } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
 import { ActionDialog, PrintedSlip, useAction } from '@studio/screens';
 import { Button, formatMoney, IconChevronDown, Menu, type MenuItem, Text } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CorrectionDialog } from './correction-dialog';
+import { FixPaymentDialog } from './fix-payment-dialog';
 import { RefundDialog } from './refund-dialog';
 import styles from './sale.module.css';
 import { SharesDialog } from './shares-dialog';
+
+type Asked = 'refund' | 'exchange' | 'cancel' | 'shares' | 'hand_over' | 'correct' | 'void';
+
+const NEVER: Correction = { act: 'void' };
+const NEVER_WAS = ['Введена дважды', 'Не та фотосессия', 'Клиент передумал до оплаты'];
 
 /** Actions on a sale: hand over, print, refund, cancel, look at its marks. */
 export function SaleActions({ sale }: { sale: SaleCard }) {
   const { online } = useNetwork();
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<'refund' | 'exchange' | 'cancel' | 'shares' | 'hand_over' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // The part payment that is taken out.
+  const [removed, setRemoved] = useState<SaleCard['payments'][number] | null>(null);
   const put = (next: SaleCard) => {
     cache.setQueryData(orpc.sales.get.queryKey({ input: { id: sale.id } }), next);
     for (const queryKey of [orpc.sales.list.key(), orpc.payments.key(), orpc.dayReports.key()])
       void cache.invalidateQueries({ queryKey });
     setAsked(null);
+    setRemoved(null);
   };
   const navigate = useNavigate();
   const moving = useAction({
@@ -44,11 +54,23 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
     [
       sale.may.hand_over && sale.state === 'paid' && item('work', 'Взять в работу', () => moving.run('in_work')),
       sale.state === 'handed_over' && sale.may.close && item('close', 'Закрыть заказ', () => moving.run('closed')),
+      sale.may.correct && item('correct', 'Исправить оплату…', () => setAsked('correct')),
       sale.may.edit_shares && item('shares', 'Доли…', () => setAsked('shares')),
       sale.may.exchange && item('exchange', 'Обменять…', () => setAsked('exchange')),
     ],
     [
       sale.may.refund && item('refund', 'Вернуть деньги…', () => setAsked('refund'), true),
+      sale.may.void && item('void', 'Продажи не было…', () => setAsked('void'), true),
+      ...sale.payments
+        .filter(({ id }) => sale.removable_payments.includes(id))
+        .map((one) =>
+          item(
+            `remove ${one.id}`,
+            `Убрать оплату ${formatMoney(one.amount_kop - one.refunded_kop)}…`,
+            () => setRemoved(one),
+            true,
+          ),
+        ),
       sale.may.cancel && item('cancel', 'Отменить…', () => setAsked('cancel'), true),
     ],
   ].map((group) => group.filter((one) => one !== false));
@@ -110,6 +132,30 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
           error={moving.error}
           onConfirm={() => moving.run('handed_over')}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'correct' && <FixPaymentDialog sale={sale} onDone={put} onClose={() => setAsked(null)} />}
+      {asked === 'void' && (
+        <CorrectionDialog
+          sale={sale}
+          what={NEVER}
+          title={`Продажи № ${sale.number} не было?`}
+          description="Чек возвращается, деньги, товар и доли — как до продажи. Клиенту отдавать нечего; если деньги взяли, оформите возврат."
+          confirmLabel="Продажи не было"
+          reason={{ required: true, presets: NEVER_WAS }}
+          onDone={put}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {removed !== null && (
+        <CorrectionDialog
+          sale={sale}
+          what={{ act: 'payment', payment_id: removed.id }}
+          title={`Убрать оплату по заказу № ${sale.number}?`}
+          description="Эту часть ввели по ошибке: денег не было. Если деньги взяли, оформите возврат."
+          confirmLabel="Убрать оплату"
+          onDone={put}
+          onClose={() => setRemoved(null)}
         />
       )}
       {asked === 'shares' && <SharesDialog sale={sale} onDone={put} onClose={() => setAsked(null)} />}

@@ -161,7 +161,7 @@ function Money({ sale }: { sale: SaleCard }) {
           <li key={one.id} className={styles['line']}>
             <Stack gap={0}>
               <Text>
-                Возврат: {PAYMENT_METHODS[one.method].label}
+                {one.is_correction ? 'Записано по ошибке' : 'Возврат'}: {PAYMENT_METHODS[one.method].label}
                 {one.state === 'pending' && ' — отправлен в банк'}
                 {one.state === 'canceled' && ' — банк отказал, деньги не вернулись'}
                 {one.state === 'canceled' && sale.may.refund && '. Оформите возврат ещё раз'}

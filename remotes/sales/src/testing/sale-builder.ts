@@ -84,7 +84,10 @@ export function card(fields: Partial<SaleCard> = {}): SaleCard {
       close: false,
       edit_shares: true,
       see_marks: false,
+      correct: true,
+      void: false,
     },
+    removable_payments: [],
     refund_refusal: null,
     ...fields,
   };

@@ -27,6 +27,7 @@ export const RIGHT_GROUPS = {
     'sales.take_payment': 'Принимать оплату',
     'sales.confirm': 'Решать о продажах на проверке',
     'sales.refund': 'Возвращать деньги за свою продажу в её день',
+    'sales.correct': 'Исправлять оплату, введённую по ошибке',
     'sales.refund_later': 'Возвращать деньги за любую продажу',
     'sales.refund_after_lock': 'Возвращать деньги после закрытия дня',
     'sales.edit_shares': 'Менять доли в продаже',

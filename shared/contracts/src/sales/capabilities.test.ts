@@ -28,6 +28,7 @@ expectCapabilities(SALES_CAPABILITIES, {
   sell: SELLERS,
   take_payment: [...SELLERS, 'cashier'],
   refund: ['salesperson', ...LATER],
+  correct: [...new Set([...SELLERS, 'cashier' as const, ...LATER])],
   refund_later: LATER,
   refund_after_lock: ['regional_director', 'federal_manager', 'developer'],
   edit_shares: LATER,

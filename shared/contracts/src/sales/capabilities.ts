@@ -11,6 +11,8 @@ export const SALES_CAPABILITIES = {
   take_payment: held(...SELLERS, 'cashier'),
   /** A seller refunds their own sale on the same open day; anyone who has `refund_later` is not limited to that. */
   refund: held(...SELLERS, ...ADMIN_AND_ABOVE),
+  /** Set right what was entered wrongly: on its day by who sold or took the money; later it needs `refund_later` too. */
+  correct: held(...SELLERS, 'cashier', ...ADMIN_AND_ABOVE),
   refund_later: held(...ADMIN_AND_ABOVE),
   /** After the day of the sale was locked. */
   refund_after_lock: held('regional-director', ...TOP),

@@ -179,6 +179,8 @@ const RefundSchema = z.object({
   reason: z.string(),
   business_date: z.iso.date(),
   made_by_name: z.string().nullable(),
+  /** Money that was entered wrongly: nobody got anything back. */
+  is_correction: z.boolean(),
   created_at: z.iso.datetime(),
   lines: z.array(z.object({ sale_line_id: z.uuid(), quantity: whole, sum_kop: whole })),
 });
@@ -270,9 +272,22 @@ export const SaleCardSchema = SaleSchema.extend({
   ),
   /** What the caller may do with it now; the server asks again when they do. */
   may: z.record(
-    z.enum(['pay', 'refund', 'exchange', 'cancel', 'hand_over', 'close', 'edit_shares', 'see_marks']),
+    z.enum([
+      'pay',
+      'refund',
+      'exchange',
+      'cancel',
+      'hand_over',
+      'close',
+      'edit_shares',
+      'see_marks',
+      'correct',
+      'void',
+    ]),
     z.boolean(),
   ),
+  /** Part payments that the caller may take out as entered by mistake. */
+  removable_payments: z.array(z.uuid()),
   /** Why there is no refund, when there is money to give back. */
   refund_refusal: z.string().nullable(),
 });

@@ -53,6 +53,13 @@ export const PAYMENT_METHODS = {
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
+/** Money that staff take at the counter and enter by hand; the bank says what came by the others. */
+export const COUNTER_METHOD_NAMES = ['cash', 'card'] as const satisfies readonly PaymentMethod[];
+
+export function isCounterMethod(method: PaymentMethod): boolean {
+  return (COUNTER_METHOD_NAMES as readonly PaymentMethod[]).includes(method);
+}
+
 export const REFUND_STATE_NAMES = ['pending', 'succeeded', 'canceled'] as const;
 
 /** Fiscal receipts (54-FZ): an axis of their own. */

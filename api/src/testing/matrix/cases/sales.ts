@@ -26,6 +26,9 @@ async function lineAt({ app, location, resident }: Target) {
 
 const payment = (amount_kop: number) => ({ payment_id: newId(), method: 'cash', amount_kop });
 
+/** A card of a new sale that was cash. */
+const IN_CASH = { revision: 1, what: { act: 'methods', payments: [{ method: 'cash', amount_kop: 50_000 }] } };
+
 export const salesCases: CasesOf<'sales'> = {
   list: { outOfReach: 403, send: (by, { location }) => by.get(`/sales?location_id=${location}`) },
   exportSales: {
@@ -66,6 +69,13 @@ export const salesCases: CasesOf<'sales'> = {
   refund: {
     send: async (by, target) =>
       by.post(`/sales/${(await saleAt(by, target, true)).id}/refunds`, { request_id: newId(), reason: REASON }),
+  },
+  correcting: {
+    send: async (by, target) => by.post(`/sales/${(await saleAt(by, target, true)).id}/correcting`, IN_CASH),
+  },
+  correct: {
+    send: async (by, target) =>
+      by.post(`/sales/${(await saleAt(by, target, true)).id}/corrections`, { request_id: newId(), ...IN_CASH }),
   },
   cancel: { send: async (by, target) => by.post(`/sales/${(await saleAt(by, target)).id}/cancel`, { reason: REASON }) },
   move: {

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import type { Correcting, SaleCard } from '@studio/contracts';
+import { chooseItem, type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, SALE_ID } from '../testing/sale-builder';
+import SaleScreen from './sale-screen';
+
+const PAYMENT_ID = '0190a000-0000-7000-8000-0000000000f1';
+
+const inCash = (fields: Partial<SaleCard> = {}): SaleCard =>
+  card({
+    payments: [
+      {
+        id: PAYMENT_ID,
+        method: 'cash',
+        amount_kop: 1_300_00,
+        refunded_kop: 0,
+        state: 'succeeded',
+        tendered_kop: null,
+        confirmation_url: null,
+        is_unknown: false,
+        cancel_reason: null,
+        business_date: '2026-03-08',
+        taken_by_name: 'Иванова Анна',
+        created_at: '2026-03-08T10:00:00.000Z',
+        settled_at: '2026-03-08T10:00:00.000Z',
+      },
+    ],
+    ...fields,
+  });
+
+interface Sent {
+  what: { act: string; payments?: { method: 'cash' | 'card'; amount_kop: number }[] };
+  reason?: string;
+}
+
+const told = ({ what }: Sent): Correcting => ({
+  before: [{ method: 'cash', amount_kop: 1_300_00 }],
+  after: what.payments ?? [],
+  till_kop: -1_300_00,
+  business_date: '2026-03-08',
+  receipts: [
+    { kind: 'refund', mode: 'full_payment', amount_kop: 1_300_00 },
+    ...(what.payments ? [{ kind: 'full' as const, mode: 'full_payment' as const, amount_kop: 1_300_00 }] : []),
+  ],
+});
+
+/** The card of a sale; what was sent to correct it is collected. */
+function open(sale: SaleCard, sales: FakeHandlers['sales'] = {}) {
+  const sent: Sent[] = [];
+  renderScreen(<SaleScreen />, {
+    path: '/sales/list/:id',
+    at: `/sales/list/${SALE_ID}`,
+    user: fakeUser({ roles: ['admin'] }),
+    api: {
+      sales: {
+        get: () => sale,
+        correcting: ({ body }) => told(body as Sent),
+        correct: ({ body }) => {
+          sent.push(body as Sent);
+          return { ...sale, may: { ...sale.may, correct: false } };
+        },
+        ...sales,
+      },
+    },
+  });
+  return sent;
+}
+
+async function chooseOther(name: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Другое' }));
+  await chooseItem(name);
+}
+
+test('cash pressed for card is set right by one press, after the server has said what moves', async () => {
+  const sent = open(inCash());
+  await chooseOther('Исправить оплату…');
+  expect(await screen.findByText(/Было: наличные 1\s300,00\s₽. Станет: карта 1\s300,00\s₽./)).toBeInTheDocument();
+  expect(screen.getByText(/чек возврата и новый чек/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Исправить оплату' }));
+  expect(sent).toMatchObject([
+    { revision: 2, what: { act: 'methods', payments: [{ method: 'card', amount_kop: 1_300_00 }] } },
+  ]);
+});
+
+test('a wrong split needs only the part in cash', async () => {
+  const sent = open(inCash());
+  await chooseOther('Исправить оплату…');
+  await userEvent.click(await screen.findByRole('radio', { name: 'И так, и так' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Из них наличными/ }), '300');
+  await screen.findByText(/Картой: 1\s000,00/);
+  await userEvent.click(screen.getByRole('button', { name: 'Исправить оплату' }));
+  expect(sent).toMatchObject([
+    {
+      what: {
+        payments: [
+          { method: 'cash', amount_kop: 300_00 },
+          { method: 'card', amount_kop: 1_000_00 },
+        ],
+      },
+    },
+  ]);
+});
+
+test('a sale that never was asks why, with reasons at hand', async () => {
+  const sale = inCash();
+  const sent = open({ ...sale, may: { ...sale.may, void: true } });
+  await chooseOther('Продажи не было…');
+  await userEvent.click(await screen.findByRole('button', { name: 'Введена дважды' }));
+  await screen.findByText(/Денег не было/);
+  await userEvent.click(screen.getByRole('button', { name: 'Продажи не было' }));
+  expect(sent).toMatchObject([{ what: { act: 'void' }, reason: 'Введена дважды' }]);
+});
+
+test('a part payment is taken out of an order; what nobody may correct is not offered', async () => {
+  const sale = inCash({ state: 'awaiting_payment', removable_payments: [PAYMENT_ID] });
+  const sent = open({ ...sale, may: { ...sale.may, correct: false } });
+  await chooseOther(/Убрать оплату 1\s300,00/);
+  expect(screen.queryByText('Исправить оплату…')).not.toBeInTheDocument();
+  await screen.findByText(/Было: наличные/);
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать оплату' }));
+  expect(sent).toMatchObject([{ what: { act: 'payment', payment_id: PAYMENT_ID } }]);
+});
