@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { dayReport } from '../day-reports/schema';
 import { rowsOf } from '../kernel/database/rows-of';
 import { givenLocation } from '../testing/builders';
@@ -9,7 +9,7 @@ import { type Caller, givenCaller, statusesOf } from '../testing/caller';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { givenItem, givenStock } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
-import { sale } from './schema';
+import { receipt, sale } from './schema';
 
 /** What goes back is the server's word; a gift is cancelled; a sale is exchanged once. */
 let app: TestApp;
@@ -112,6 +112,43 @@ describe('a refund', () => {
     const back = await seller.post(`/sales/${id}/refunds`, { ...one, ...why() });
     assert.deepEqual([back.status, back.body.state, back.body.refunded_kop], [200, 'refunded', 10_000]);
     assert.deepEqual(await shownOf(id), [409, 'nothing_to_refund', null]);
+  });
+
+  test('of a sum leaves the goods with the client, and later pieces cost no more than is left of them', async () => {
+    const { id, lines } = await sell({ payments: [cash(40_000), card(20_000)] });
+    assert.deepEqual(await shownOf(id, { sum_kop: 60_001 }), [400, 'validation_failed', 'sum_kop']);
+    const both = { sum_kop: 1, lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
+    assert.deepEqual(await shownOf(id, both), [400, 'validation_failed', 'sum_kop']);
+    assert.deepEqual(await shownOf(id, { sum_kop: 10_001 }), ['cash 10001']);
+    const { body } = await admin.post(`/sales/${id}/refunds`, { sum_kop: 10_001, expected_kop: 10_001, ...why() });
+    assert.deepEqual([body.state, body.refunded_kop], ['partly_refunded', 10_001]);
+    assert.deepEqual([body.lines[0].refunded_quantity, body.lines[0].refunded_kop], [0, 10_001]);
+    const [made] = await app.database.db
+      .select()
+      .from(receipt)
+      .where(and(eq(receipt.sale_id, id), eq(receipt.kind, 'refund')));
+    assert.deepEqual(
+      [
+        made?.mode,
+        made?.positions.map(({ name, quantity, sum_kop }) => [name.endsWith(' (часть суммы)'), quantity, sum_kop]),
+      ],
+      ['full_payment', [[true, 1, 10_001]]],
+    );
+    const piece = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
+    assert.deepEqual(await shownOf(id, piece), ['cash 24999']);
+    await admin.post(`/sales/${id}/refunds`, { ...piece, ...why() });
+    assert.deepEqual(await shownOf(id, { sum_kop: 25_001 }), [400, 'validation_failed', 'sum_kop']);
+    assert.deepEqual(await shownOf(id), ['cash 5000', 'card 20000']);
+    const { body: end } = await admin.post(`/sales/${id}/refunds`, why());
+    assert.deepEqual(
+      [end.state, end.refunded_kop, await shownOf(id)],
+      ['refunded', 60_000, [409, 'nothing_to_refund', null]],
+    );
+  });
+
+  test('of a sum is of an order that was paid in full', async () => {
+    const { id } = await sell({ payments: [cash(10_000)] });
+    assert.deepEqual(await shownOf(id, { sum_kop: 1_000 }), [400, 'validation_failed', 'sum_kop']);
   });
 
   test('is shown to nobody who may not make it', async () => {

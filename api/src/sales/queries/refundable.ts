@@ -6,6 +6,7 @@ import { rubles } from '../../kernel/words/rubles';
 import {
   type ChosenPart,
   type PlannedRefund,
+  planCompensation,
   planRefund,
   type RefundPlan,
   type WantedLine,
@@ -18,6 +19,7 @@ import type { SaleRow } from './lock-sale';
 interface Wanted {
   lines?: WantedLine[] | undefined;
   parts?: ChosenPart[] | undefined;
+  sum_kop?: number | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Wanted {
 export async function refundOf(
   tx: Database,
   { id, paid_at }: Pick<SaleRow, 'id' | 'paid_at'>,
-  { lines, parts }: Wanted,
+  { lines, parts, sum_kop }: Wanted,
   lock: 'for update' | null,
 ): Promise<{ refunds: PlannedRefund[]; shown: Refunding }> {
   const query = tx
@@ -42,7 +44,16 @@ export async function refundOf(
     // Payments of one call have one instant: cash before what a terminal took.
     .orderBy(asc(payment.settled_at), asc(payment.method), asc(payment.id));
   const payments = await (lock === null ? query : query.for('update'));
-  const plan = planRefund(await linesOf(tx, id), payments, lines ?? null, parts ?? null, paid_at === null);
+  if (sum_kop !== undefined && (lines !== undefined || paid_at === null))
+    throw failure('validation_failed', {
+      field: 'sum_kop',
+      message: lines ? 'Возвращают либо товары, либо сумму.' : 'Часть суммы возвращают, когда заказ оплачен целиком.',
+    });
+  const sold = await linesOf(tx, id);
+  const plan =
+    sum_kop === undefined
+      ? planRefund(sold, payments, lines ?? null, parts ?? null, paid_at === null)
+      : planCompensation(sold, payments, sum_kop, parts ?? null);
   if ('fault' in plan) {
     const part = plan.fault === 'part' ? parts?.[plan.index] : undefined;
     throw refused(plan, payments.find(({ id }) => id === part?.payment_id)?.method);
@@ -84,6 +95,11 @@ function refused(plan: Extract<RefundPlan, { fault: string }>, method: PaymentMe
       return failure('validation_failed', {
         field: `lines.${plan.index}.quantity`,
         message: 'Столько вернуть нельзя: в продаже осталось меньше.',
+      });
+    case 'over':
+      return failure('validation_failed', {
+        field: 'sum_kop',
+        message: `Вернуть осталось ${rubles(plan.left_kop)}.`,
       });
     case 'rest':
       return failure('validation_failed', {

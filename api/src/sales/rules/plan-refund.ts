@@ -1,3 +1,5 @@
+import { splitSum } from '@studio/contracts';
+
 /** A line with the quantities returned by earlier refunds, succeeded or under way. */
 export interface RefundableLine {
   id: string;
@@ -26,6 +28,8 @@ export type RefundPlan =
   | { fault: 'line'; index: number }
   /** Pieces that cost more than was paid, of an order that goes on without them: the rest would never add up. */
   | { fault: 'rest'; sum_kop: number; money_kop: number }
+  /** A sum without pieces that is more than is left. */
+  | { fault: 'over'; left_kop: number }
   /** No money is left to refund. */
   | { fault: 'money' }
   /** More of a payment than is left of it, a payment twice, or an unknown one; then nothing is left. */
@@ -64,22 +68,64 @@ export function planRefund(
     const line = lines.find(({ id }) => id === sale_line_id);
     const isTwice = asked.findIndex((other) => other.sale_line_id === sale_line_id) !== index;
     if (!line || isTwice || quantity > line.quantity - line.refunded_quantity) return { fault: 'line', index };
-    const after = Number((BigInt(line.sum_kop) * BigInt(line.refunded_quantity + quantity)) / BigInt(line.quantity));
-    const sum_kop = Math.max(0, after - line.refunded_kop);
+    const sum_kop = priceOf(line, quantity);
     // Of pieces that came back a part of the money may have stayed: the bank refused it.
     if (quantity > 0 || sum_kop > 0) taken.push({ sale_line_id, quantity, sum_kop });
   }
-  const money_kop = payments.reduce((all, { amount_kop, refunded_kop }) => all + amount_kop - refunded_kop, 0);
+  const money_kop = moneyLeft(payments);
   const price_kop = sumOf(taken);
   if (waits && price_kop > money_kop && piecesOf(taken) < piecesLeft(lines))
     return money_kop === 0 ? { fault: 'money' } : { fault: 'rest', sum_kop: price_kop, money_kop };
-  const paid = withinMoney(taken, money_kop);
+  return fromPayments(withinMoney(taken, money_kop), payments, parts);
+}
+
+/**
+ * Which payments give back a sum for which no pieces come back, in proportion to what is left of the lines: a compensation. What is refunded
+ * of a line afterwards is no more than it leaves.
+ */
+export function planCompensation(
+  lines: readonly RefundableLine[],
+  payments: readonly RefundablePayment[],
+  sum_kop: number,
+  parts: readonly ChosenPart[] | null = null,
+): RefundPlan {
+  const lefts = lines.map((line) => (line.quantity > line.refunded_quantity ? line.sum_kop - line.refunded_kop : 0));
+  const left_kop = Math.min(
+    moneyLeft(payments),
+    lefts.reduce((all, left) => all + left, 0),
+  );
+  if (left_kop === 0) return { fault: 'money' };
+  if (sum_kop > left_kop) return { fault: 'over', left_kop };
+  const sums = splitSum(sum_kop, lefts);
+  const taken = lines
+    .map(({ id }, at) => ({ sale_line_id: id, quantity: 0, sum_kop: sums[at] ?? 0 }))
+    .filter((line) => line.sum_kop > 0);
+  return fromPayments(taken, payments, parts);
+}
+
+function fromPayments(
+  paid: PlannedRefund['lines'],
+  payments: readonly RefundablePayment[],
+  parts: readonly ChosenPart[] | null,
+): RefundPlan {
   if (parts === null) return spread(paid, payments);
   const sum_kop = sumOf(paid);
   return sum_kop === 0
     ? { fault: 'money' }
     : (faultOf(parts, payments, sum_kop) ?? spread(paid, only(parts, payments)));
 }
+
+/** What pieces cost of what is left of their line, rounded down; with the last ones goes all of it. */
+function priceOf(
+  { quantity: sold, sum_kop, refunded_quantity, refunded_kop }: RefundableLine,
+  quantity: number,
+): number {
+  const [left, left_kop] = [sold - refunded_quantity, sum_kop - refunded_kop];
+  return quantity === left ? left_kop : Number((BigInt(left_kop) * BigInt(quantity)) / BigInt(left));
+}
+
+const moneyLeft = (payments: readonly RefundablePayment[]) =>
+  payments.reduce((all, { amount_kop, refunded_kop }) => all + amount_kop - refunded_kop, 0);
 
 const sumOf = (lines: PlannedRefund['lines']) => lines.reduce((all, { sum_kop }) => all + sum_kop, 0);
 const piecesOf = (lines: PlannedRefund['lines']) => lines.reduce((all, { quantity }) => all + quantity, 0);

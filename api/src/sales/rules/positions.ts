@@ -48,10 +48,10 @@ export function partOf(lines: readonly DocumentLine[], amount_kop: number): Docu
   return lines.map((line, at) => ({ ...line, sum_kop: parts[at] ?? 0 }));
 }
 
-/** What continues a line whose pieces stand in another document. */
-const REST = ' (остаток суммы)';
+/** Money of a line without pieces: they stay with the client, or stand in another document. */
+const REST = ' (часть суммы)';
 
-/** The parts of each line together; one without pieces continues what another document has. */
+/** The parts of each line together; one without pieces is named as a part of its sum. */
 export function joined(parts: readonly (DocumentLine & { id: string })[]): DocumentLine[] {
   const lines = new Map<string, DocumentLine>();
   for (const { id, ...part } of parts) {

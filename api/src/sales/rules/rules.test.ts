@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { planRefund, type RefundableLine, type RefundablePayment } from './plan-refund';
+import { planCompensation, planRefund, type RefundableLine, type RefundablePayment } from './plan-refund';
 import { type PricedOffer, priceSale } from './price-sale';
 import { refundRefusal } from './refund-right';
 import { AtolOnline } from '../provider/atol';
@@ -55,12 +55,14 @@ describe('a refund', () => {
         lines: fc.constant(lines),
         cuts: fc.array(fc.integer({ min: 0, max: sum(lines.map(({ sum_kop }) => sum_kop)) }), { maxLength: 2 }),
         steps: fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 9 })), { maxLength: 12 }),
+        /** Compensations, each after the step of its number. */
+        sums: fc.dictionary(fc.constantFrom('0', '1', '2', '3'), fc.integer({ min: 1, max: 50_000 })),
       }),
     );
 
   it('in any number of steps never returns more than was paid, and in the end exactly that', () => {
     fc.assert(
-      fc.property(sale, ({ lines, cuts, steps }) => {
+      fc.property(sale, ({ lines, cuts, steps, sums }) => {
         const total = sum(lines.map(({ sum_kop }) => sum_kop));
         const edges = [0, ...[...cuts].sort((a, b) => a - b), total];
         const payments: RefundablePayment[] = edges
@@ -73,8 +75,11 @@ describe('a refund', () => {
           refunded_quantity: 0,
           refunded_kop: 0,
         }));
-        const apply = (wanted: { sale_line_id: string; quantity: number }[] | null) => {
-          const plan = planRefund(state, payments, wanted);
+        const apply = (wanted: { sale_line_id: string; quantity: number }[] | number | null) => {
+          const plan =
+            typeof wanted === 'number'
+              ? planCompensation(state, payments, wanted)
+              : planRefund(state, payments, wanted);
           if ('fault' in plan) return plan;
           for (const { payment_id, amount_kop, lines: parts } of plan.refunds) {
             assert.equal(sum(parts.map(({ sum_kop }) => sum_kop)), amount_kop);
@@ -90,7 +95,11 @@ describe('a refund', () => {
             assert.ok(line.refunded_kop <= line.sum_kop && line.refunded_quantity <= line.quantity);
           return plan;
         };
-        for (const [at, quantity] of steps) apply([{ sale_line_id: `l${at}`, quantity }]);
+        for (const [step, [at, quantity]] of steps.entries()) {
+          apply([{ sale_line_id: `l${at}`, quantity }]);
+          const compensation = sums[String(step)];
+          if (compensation !== undefined) apply(compensation);
+        }
         apply(null);
         assert.equal(sum(payments.map(({ refunded_kop }) => refunded_kop)), total);
         assert.deepEqual(apply(null), { fault: 'money' });

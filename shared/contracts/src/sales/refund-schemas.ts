@@ -15,6 +15,8 @@ export const WantedRefundSchema = z.object({
     .min(1, 'Выберите, что возвращают.')
     .max(MAX_SALE_LINES)
     .optional(),
+  /** Instead of lines: a compensation for which no goods come back, in proportion to what is left of the lines. */
+  sum_kop: priceKop.optional(),
   /**
    * How much goes back of which payment, each the way it came; together all that goes back, none more than is left of it. Left out: the
    * payments one after another, cash before what came at once with it.
