@@ -98,3 +98,23 @@ describe('a refund in cash', () => {
     app.setNow(new Date('2026-06-15T09:00:00Z'));
   });
 });
+
+test('a move of the till names the sale whose money it is; one by hand names none', async () => {
+  const id = await sell(cash(30_000));
+  const { number } = (await admin.get(`/sales/${id}`)).body;
+  await back(id);
+  const move = { move_id: randomUUID(), kind: 'pay_in', amount_kop: 5_000, note: 'Размен' };
+  assert.equal((await admin.post(`/sales/day-reports/${(await till()).id}/moves`, move)).status, 201);
+  await expected();
+  const { body } = await admin.get(`/sales/day-reports/${(await till()).id}`);
+  const moves: { amount_kop: number; sale: object | null }[] = body.moves;
+  const inOrder = moves.toSorted((one, other) => one.amount_kop - other.amount_kop);
+  assert.deepEqual(
+    inOrder.map(({ amount_kop, sale }) => [amount_kop, sale]),
+    [
+      [-30_000, { id, number }],
+      [5_000, null],
+      [30_000, { id, number }],
+    ],
+  );
+});

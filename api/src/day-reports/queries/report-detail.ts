@@ -14,6 +14,7 @@ import type { Database } from '../../kernel/database/open';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { sendersOf } from '../../standing';
+import { payment, refund, sale } from '../../sales/schema';
 import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
 import { allCountedLines, countedLines, countsOf } from './counted-lines';
 import { findReport, isBlind, nameOf, openingDifference, type ReportRow, toDayReport } from './report-rows';
@@ -135,12 +136,15 @@ async function mayDo(db: Database, context: CallContext, row: ReportRow): Promis
 
 async function movesOf(db: Database, id: string): Promise<DayReportDetail['moves']> {
   const rows = await db
-    .select({ move: cashMove, by_name: nameOf(cashMove.by_id) })
+    .select({ move: cashMove, by_name: nameOf(cashMove.by_id), sale: { id: sale.id, number: sale.number } })
     .from(cashMove)
     .innerJoin(dayReport, eq(dayReport.id, cashMove.report_id))
+    .leftJoin(payment, and(eq(cashMove.source_kind, 'payment'), eq(payment.id, cashMove.source_id)))
+    .leftJoin(refund, and(eq(cashMove.source_kind, 'refund'), eq(refund.id, cashMove.source_id)))
+    .leftJoin(sale, sql`${sale.id} = coalesce(${payment.sale_id}, ${refund.sale_id})`)
     .where(eq(cashMove.report_id, id))
     .orderBy(asc(cashMove.at), asc(cashMove.id));
-  return rows.map(({ move, by_name }) => toMove(move, by_name));
+  return rows.map(({ move, by_name, sale: of }) => ({ ...toMove(move, by_name), sale: of }));
 }
 
 /** The move in wire format. */

@@ -1,5 +1,5 @@
 import { CASH_MOVES, DAY_ACTS, type DayReportDetail } from '@studio/contracts';
-import { orpc } from '@studio/portal';
+import { Link, orpc } from '@studio/portal';
 import { DetailPage, HeldHere, QueryView, SectionCard } from '@studio/screens';
 import {
   Banner,
@@ -20,6 +20,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApproveDialog, LockDialog, ReopenDialog, SubmitDialog } from './day-dialogs';
+import { salePath } from '../sale/sale-path';
 import { DayPapers } from './day-papers';
 import { stateChip } from './day-words';
 import { MoveDialog } from './move-dialog';
@@ -215,7 +216,15 @@ function Moves({ report }: { report: DayReportDetail }) {
           {report.moves.map((move) => (
             <Row key={move.id} as="li" justify="between" gap={3}>
               <Stack gap={0}>
-                <Text>{CASH_MOVES[move.kind].label}</Text>
+                <Text>
+                  {CASH_MOVES[move.kind].label}
+                  {move.sale && (
+                    <>
+                      {' '}
+                      <Link to={salePath(move.sale.id)}>по продаже №&nbsp;{move.sale.number}</Link>
+                    </>
+                  )}
+                </Text>
                 <Text size="caption" tone="muted">
                   {[formatMoment(move.at), move.by_name, move.note].filter(Boolean).join(' · ')}
                 </Text>

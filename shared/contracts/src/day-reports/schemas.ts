@@ -68,6 +68,8 @@ export const CashMoveSchema = z.object({
   revision: z.number().int(),
   source_kind: z.string().nullable(),
   source_id: z.uuid().nullable(),
+  /** Whose money it was. */
+  sale: z.object({ id: z.uuid(), number: z.number().int() }).nullable().optional(),
 });
 
 const DayEventSchema = z.object({
