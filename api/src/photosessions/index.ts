@@ -11,5 +11,7 @@ export { matchesEntityTag, imageFile, imageHeaders, type ShownKind } from './rul
 export { noteClientDownload } from './queries/file-events';
 export { restorePhotos } from './queries/photo-trash';
 export { isCurrentVersion } from './queries/versions';
+export { printFile } from './pictures/print-file';
+export { attachmentHeaders } from './rules/attachment';
 export { shownFile } from './pictures/shown-file';
 export { smallWatermarked } from './pictures/small-watermarked';

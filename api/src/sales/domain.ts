@@ -8,6 +8,7 @@ import { deletionObjection, isSoldFrom, photosSold, undoObjection } from '../pho
 import { cancel, move } from './calls/move';
 import { correct, correcting } from './calls/correct';
 import { create } from './calls/create';
+import { print } from './calls/print';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
 import { cancelPayment, pay } from './calls/pay';
 import { bankDays, createLink, notify, revokeLink, sessionOrders, status } from './calls/payments';
@@ -51,6 +52,7 @@ const salesCalls = {
   exportSales,
   get,
   create,
+  print,
   takeOffline,
   pay,
   cancelPayment,

@@ -77,6 +77,8 @@ describe('a file that a session’s client has paid for, at the counter', () => 
     assert.match(again.body.message, /уже оплатил/);
     assert.equal((await sold([of(digital, 0), of(print, 0)], 30_000)).lines.length, 1);
     assert.deepEqual(told(await sell([of(digital, 0)], 50_000)), [409, 'already_paid', 'lines']);
+    const { body } = await seller.get(`/payments/orders/session/${session}`);
+    assert.deepEqual(body.owned, { all: false, photo_ids: [photos[0]] });
   });
 
   test('is not sold inside a package that names it, nor a second time in one order', async () => {
@@ -181,5 +183,55 @@ describe('a file sold twice although nobody could refuse it', () => {
     assert.deepEqual(cart, [of(print, 1)]);
     assert.equal(orders.find((one: { id: string }) => one.id === id).state, 'cancelled');
     assert.equal((await phone.call('POST', `/orders/${id}/pay`, { payment_id: randomUUID() })).status, 409);
+  });
+});
+
+describe('a refund of files', () => {
+  const downloads = async (phone: Phone) =>
+    Promise.all(photos.slice(0, 3).map(async (id) => (await phone.file(`/photos/${id}/original`)).statusCode));
+
+  async function opened() {
+    const { body } = await admin.post('/payments/links', { id: randomUUID(), photosession_id: session });
+    const phone = new Phone(app, body.id);
+    await phone.open(body.url.split('#')[1]);
+    return phone;
+  }
+
+  test('names the pictures where only some go back: those are downloaded no more, offered again, the others kept', async () => {
+    const pictures = [0, 1, 2].map((at) => of(digital, at));
+    const { id, lines } = await sold([whole(digital, 3)], 150_000, { photos: pictures });
+    const phone = await opened();
+    assert.deepEqual(await downloads(phone), [200, 200, 200]);
+    const one = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
+    const { body: asked } = await seller.post(`/sales/${id}/refunding`, one);
+    assert.deepEqual(asked.files, { at_least: 1, at_most: 1, photo_ids: photos.slice(0, 3) });
+    const refund = (fields: object) =>
+      seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак', ...fields });
+    for (const photo_ids of [[], [photos[3]], [photos[0], photos[1]]])
+      assert.deepEqual(told(await refund({ ...one, photo_ids })), [400, 'validation_failed', 'photo_ids']);
+    const { body } = await refund({ ...one, photo_ids: [photos[1]] });
+    assert.deepEqual([body.state, body.refunds[0].photo_ids], ['partly_refunded', [photos[1]]], JSON.stringify(body));
+    assert.deepEqual(
+      body.photos.map(({ is_kept }: { is_kept: boolean }) => is_kept),
+      [true, false, true],
+    );
+    assert.deepEqual(await downloads(phone), [200, 403, 200]);
+    const { body: gallery } = await phone.call('GET', '');
+    assert.deepEqual(
+      gallery.photos.slice(0, 3).map(({ downloadable }: { downloadable: boolean }) => downloadable),
+      [true, false, true],
+    );
+    await sold([of(digital, 1)], 50_000);
+    assert.deepEqual(await downloads(phone), [200, 200, 200]);
+    assert.equal((await refund({})).body.state, 'refunded');
+    assert.deepEqual(await downloads(phone), [403, 200, 403]);
+  });
+
+  test('of a line with its own picture names none', async () => {
+    const { id, lines } = await sold([of(digital, 0), of(digital, 1)], 100_000);
+    const line = lines.find(({ photo_id }: { photo_id: string }) => photo_id === photos[0]);
+    const back = { request_id: randomUUID(), reason: 'Брак', lines: [{ sale_line_id: line.id, quantity: 1 }] };
+    assert.equal((await seller.post(`/sales/${id}/refunds`, back)).status, 200);
+    assert.deepEqual(await downloads(await opened()), [403, 200, 403]);
   });
 });

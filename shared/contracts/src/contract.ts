@@ -18,6 +18,7 @@ import { scheduleContract } from './schedule/contract';
 import { galleryContract } from './sales/gallery-contract';
 import { paymentsContract } from './sales/payments-contract';
 import { pricesContract } from './sales/prices-contract';
+import { printsContract } from './sales/prints-contract';
 import { correctionsContract } from './sales/corrections-contract';
 import { salesContract } from './sales/sales-contract';
 import { standingContract } from './standing/contract';
@@ -45,7 +46,7 @@ export const contract = {
   preferences: preferencesContract,
   reports: reportsContract,
   schedule: scheduleContract,
-  sales: { ...salesContract, ...correctionsContract, ...pricesContract },
+  sales: { ...salesContract, ...correctionsContract, ...pricesContract, ...printsContract },
   payments: paymentsContract,
   gallery: galleryContract,
   standing: standingContract,

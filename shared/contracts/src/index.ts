@@ -106,6 +106,15 @@ export { SALE_SORTS } from './sales/states';
 export * from './sales/split-sum';
 export * from './sales/states';
 export { wholeOf, withoutContained } from './sales/without-contained';
+export {
+  hasFormat,
+  MAX_PRINT_PIXELS,
+  PRINT_FIT_NAMES,
+  PRINT_FITS,
+  type PrintFit,
+  type PrintFormat,
+  printPixels,
+} from './sales/print-format';
 export { isOwnedWith, type OwnedFiles, withoutOwned } from './sales/without-owned';
 export * from './search-terms';
 export { isTime } from './clock-time';

@@ -113,6 +113,7 @@ export { usePlaceToday } from './pickers/use-place-today';
 
 export { isRefused } from './sales/is-refused';
 export { CASH_SALE_KIND, KeptSales } from './sales/kept-sales';
+export { SoldPictures } from './sales/sold-pictures';
 export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';
 export { draftsOf, readShares, type ShareDraft } from './sales/share-drafts';
 export { SharesEditor } from './sales/shares-editor';

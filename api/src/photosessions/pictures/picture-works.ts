@@ -1,5 +1,6 @@
 import { decodePicture, fitInto } from './decode-picture';
 import { limitedPicture, withinWorkLimit } from './limited-picture';
+import { drawPrint, type Paper } from './draw-print';
 import { drawFull, drawPreview, takeAndDraw, takePicture, type TakenPicture } from './process-picture';
 
 /** Bytes from outside, or made of such, and the name that a refusal shows. */
@@ -31,6 +32,10 @@ export const PICTURE_WORKS = {
   preview: ({ original, filename, mark }: PictureSource & { mark: string }) => drawPreview(original, filename, mark),
 
   full: ({ original, filename }: PictureSource) => drawFull(original, filename),
+
+  /** The picture on paper of so many pixels, which is turned where the picture lies and the paper stands, or the other way round. */
+  print: ({ original, filename, ...paper }: PictureSource & Paper): Promise<Buffer> =>
+    drawPrint(original, filename, paper),
 
   small: ({ original }: PictureSource): Promise<Buffer> =>
     limitedPicture(original).resize(fitInto(CLIENT_SIDE)).webp({ quality: 75 }).toBuffer(),

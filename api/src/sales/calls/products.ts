@@ -1,4 +1,4 @@
-import type { Product } from '@studio/contracts';
+import { hasFormat, type Product } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addRecord, changeRecord, isUnchanged, lockRecord, requireFresh } from '../../kernel/records';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
@@ -24,13 +24,14 @@ async function allProducts(db: Database, id?: string): Promise<Product[]> {
     db,
     rows.filter(({ kind }) => kind === 'package').map((row) => row.id),
   );
-  return rows.map(({ id: rowId, kind, name, position, is_active, revision }) => ({
+  return rows.map(({ id: rowId, kind, name, position, is_active, format, revision }) => ({
     id: rowId,
     kind,
     name,
     position,
     is_active,
     items: items.get(rowId) ?? [],
+    format,
     revision,
   }));
 }
@@ -48,6 +49,7 @@ export const createProduct = calls.sales.createProduct.handler(async ({ context,
     db.transaction(async (tx) => {
       await requireFreeName(tx, fields.name);
       await requireItems(tx, fields.kind, items);
+      requireFormat(fields.kind, fields.format);
       const values = { ...fields, created_at: context.now() };
       const made = await addRecord(tx, context, productRecord, values, {
         facts: items.length > 0 ? { items: inOrder(items) } : {},
@@ -72,6 +74,7 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
       if (isUnchanged(now, wanted)) return;
       await requireFresh(productRecord, row, revision, () => present);
       if (fields.name !== undefined && fields.name !== row.name) await requireFreeName(tx, fields.name, id);
+      requireFormat(row.kind, fields.format);
       if (items !== undefined) await replaceItems(tx, row, items);
       await changeRecord(tx, context, productRecord, row, {
         act: 'updated',
@@ -122,6 +125,11 @@ async function requireItems(tx: Database, kind: Product['kind'], items: Items): 
   const found = await tx.select({ kind: product.kind }).from(product).where(inArray(product.id, ids));
   if (found.length < ids.length) throw refuse('Такого товара нет.');
   if (found.some((one) => one.kind === 'package')) throw refuse('Пакет не может состоять из пакетов.');
+}
+
+function requireFormat(kind: Product['kind'], format: Product['format'] | undefined): void {
+  if (format && !hasFormat(kind))
+    throw failure('validation_failed', { field: 'format', message: 'Формат есть только у печати и магнита.' });
 }
 
 function nameTaken({ constraint }: Violation) {

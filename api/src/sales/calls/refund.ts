@@ -16,6 +16,7 @@ import { findSale } from '../queries/find-sale';
 import { ANYWHERE, lockSale, readSale } from '../queries/lock-sale';
 import { refundDay } from '../queries/refund-day';
 import { refundOf } from '../queries/refundable';
+import { nameableFiles, requireNamedFiles } from '../queries/returned-files';
 import { payment, refund as refundTable, refundLine } from '../schema';
 
 /** Cash and card are refunded at the counter and succeed at once; the provider refunds what it charged. */
@@ -23,6 +24,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
   const { id, request_id, reason, expected_kop, ...wanted } = input;
+  const { photo_ids = [] } = wanted;
   const payload_sha256 = payloadHash({ id, reason, ...wanted });
   const toAsk = await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, id);
@@ -38,6 +40,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         message: `Вернётся уже другая сумма: ${rubles(shown.sum_kop)}. Проверьте её и подтвердите ещё раз.`,
         details: shown,
       });
+    requireNamedFiles(await nameableFiles(tx, row.id, wanted.lines), photo_ids);
     const asked: string[] = [];
     const atOnce: RefundRow[] = [];
     const at = context.now();
@@ -60,6 +63,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         amount_kop: part.amount_kop,
         state: 'pending',
         reason,
+        photo_ids,
         business_date: day,
         location_id: row.location_id,
         next_ask_at: isProviders ? at : null,
@@ -71,7 +75,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         action: 'refund.requested',
         subject_kind: 'sale',
         subject_id: row.id,
-        after: { refund_id, method, amount_kop: part.amount_kop, reason },
+        after: { refund_id, method, amount_kop: part.amount_kop, reason, ...(photo_ids.length > 0 && { photo_ids }) },
       });
       if (isProviders) asked.push(refund_id);
       else {
@@ -100,5 +104,6 @@ export const refunding = calls.sales.refunding.handler(async ({ context, input: 
   const { shown } = await refundOf(db, row, wanted, null);
   const inCash = shown.methods.find(({ method }) => method === 'cash')?.amount_kop ?? 0;
   const tills = inCash === 0 ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
-  return { ...shown, ...(tills.some((kop) => kop < inCash) && { refusal: NO_CASH.message }) };
+  const files = await nameableFiles(db, id, wanted.lines);
+  return { ...shown, files, ...(tills.some((kop) => kop < inCash) && { refusal: NO_CASH.message }) };
 });

@@ -3,7 +3,6 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { isCurrentVersion } from '../../photosessions';
 import { photo, photoVersion } from '../../photosessions/schema';
-import type { LinkRow } from './open-link';
 
 /** The file of a picture that the client sees and gets. */
 export interface ShownFile {
@@ -16,8 +15,12 @@ export interface ShownFile {
   media_type: string;
 }
 
-/** The current version of a photo of the link's session, or its upload. @throws `not_found` */
-export async function requirePhoto(db: Database, link: LinkRow, id: string): Promise<ShownFile> {
+/** The current version of a photo of the session, or its upload. @throws `not_found` */
+export async function requirePhoto(
+  db: Database,
+  { photosession_id }: { photosession_id: string },
+  id: string,
+): Promise<ShownFile> {
   const [found] = await db
     .select({
       uploaded: { filename: photo.filename, sha256: photo.sha256, media_type: photo.media_type },
@@ -30,7 +33,7 @@ export async function requirePhoto(db: Database, link: LinkRow, id: string): Pro
     })
     .from(photo)
     .leftJoin(photoVersion, isCurrentVersion)
-    .where(and(eq(photo.id, id), eq(photo.photosession_id, link.photosession_id), isNull(photo.deleted_at)));
+    .where(and(eq(photo.id, id), eq(photo.photosession_id, photosession_id), isNull(photo.deleted_at)));
   if (!found) throw failure('not_found', { message: 'Такого снимка нет.' });
   return { id, version: null, ...(found.version ?? found.uploaded) };
 }

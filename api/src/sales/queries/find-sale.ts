@@ -20,13 +20,14 @@ import { cancelRefusal } from '../rules/cancel-right';
 import { handOverRefusal } from '../rules/hand-over-right';
 import { mayExchange } from '../rules/exchange-right';
 import { refundRefusal } from '../rules/refund-right';
-import { payment, product, refund, refundLine, sale, saleLine, salePhoto, saleShare } from '../schema';
+import { payment, refund, refundLine, sale, saleLine, saleShare } from '../schema';
 import { mayCorrect } from './correction-of';
 import { exchangedBy } from './exchanged-by';
 import { nameOf, names, person } from './named-person';
 import { atLocation } from './reach';
 import { receiptsOf } from './receipts';
 import { historyOf } from './sale-history';
+import { picturesOfSale } from './sale-pictures';
 import { selectSales, toSale } from './sale-rows';
 
 /** The whole card as of one moment. @throws `not_found` for a sale out of reach or unknown. */
@@ -42,7 +43,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
   if (!row) throw failure('not_found', { message: 'Такой продажи нет.' });
   const [lines, photos, payments, refunds, receipts, shares, events, locked, exchanged] = await together(
     linesOf(db, id),
-    photosOf(db, id),
+    picturesOfSale(db, context, row),
     paymentsOf(db, [id]),
     refundsOf(db, id),
     receiptsOf(db, id),
@@ -110,19 +111,6 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     removable_payments,
     refund_refusal: refusal,
   };
-}
-
-function photosOf(db: Database, saleId: string): Promise<SaleCard['photos']> {
-  return db
-    .select({
-      photo_id: salePhoto.photo_id,
-      product_id: salePhoto.product_id,
-      product_name: product.name,
-      quantity: salePhoto.quantity,
-    })
-    .from(salePhoto)
-    .innerJoin(product, eq(product.id, salePhoto.product_id))
-    .where(eq(salePhoto.sale_id, saleId));
 }
 
 /** Lines with the quantities returned by refunds, succeeded or under way. */
@@ -211,6 +199,7 @@ async function refundsOf(db: Database, saleId: string): Promise<SaleCard['refund
     made_by_name: nameOf(maker),
     is_correction: row.is_correction,
     created_at: row.created_at.toISOString(),
+    photo_ids: row.photo_ids,
     lines: lines.filter(({ refund_id }) => refund_id === row.id).map(({ refund_id: _refund, ...line }) => line),
   }));
 }

@@ -1,5 +1,5 @@
 import { PAID_SALE_STATES } from '@studio/contracts';
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { packageItem, product, refund, refundLine, sale, saleLine, salePhoto } from '../schema';
 
@@ -33,7 +33,7 @@ export async function ownedPhotos(db: Database, orders: SQL | undefined): Promis
     .from(salePhoto)
     .innerJoin(sale, eq(sale.id, salePhoto.sale_id))
     .innerJoin(product, eq(product.id, salePhoto.product_id))
-    .where(and(paid, eq(product.kind, 'digital'), exists(keptLineOfPhoto(db))));
+    .where(and(paid, eq(product.kind, 'digital'), isKeptPhoto(db)));
   return { all: whole?.number ?? null, each: new Map(rows.map(({ photo_id, number }) => [photo_id, number])) };
 }
 
@@ -60,10 +60,22 @@ function packagesOfAll(db: Database) {
     .where(eq(product.kind, 'all_digital'));
 }
 
-/**
- * Lines that a picture of the sale may be a piece of: its own, one of the product without a picture, or a package with the product. Which
- * pictures of several a refund has returned is not recorded: they stay until the last piece is.
- */
+/** Of a row of `sale_photo`: a line that it may be a piece of is left, and no refund has named it. */
+export function isKeptPhoto(db: Database) {
+  const returned = db
+    .select({ one: sql`1` })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.sale_id, salePhoto.sale_id),
+        eq(refund.state, 'succeeded'),
+        sql`${salePhoto.photo_id} = any(${refund.photo_ids})`,
+      ),
+    );
+  return sql<boolean>`(${and(exists(keptLineOfPhoto(db)), notExists(returned))})`;
+}
+
+/** Lines that a picture of the sale may be a piece of: its own, one of the product without a picture, or a package with the product. */
 function keptLineOfPhoto(db: Database) {
   const inPackage = db
     .select({ one: sql`1` })

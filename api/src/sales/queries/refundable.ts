@@ -31,7 +31,7 @@ export async function refundOf(
   { id, paid_at }: Pick<SaleRow, 'id' | 'paid_at'>,
   { lines, parts, sum_kop }: Wanted,
   lock: 'for update' | null,
-): Promise<{ refunds: PlannedRefund[]; shown: Refunding }> {
+): Promise<{ refunds: PlannedRefund[]; shown: Omit<Refunding, 'files'> }> {
   const query = tx
     .select({
       id: payment.id,
@@ -77,7 +77,7 @@ export async function refundOf(
   return { refunds: plan.refunds, shown: summed(shown) };
 }
 
-function summed(parts: Refunding['parts']): Refunding {
+function summed(parts: Refunding['parts']): Omit<Refunding, 'files'> {
   const sumOf = (some: Refunding['parts']) => some.reduce((all, { amount_kop }) => all + amount_kop, 0);
   const moved = parts.filter(({ amount_kop }) => amount_kop > 0);
   const methods = [...new Set(moved.map(({ method }) => method))].map((method) => ({

@@ -130,6 +130,8 @@ export const refund = pgTable(
     asked_until: timestamp({ withTimezone: true }),
     /** Null when the portal made it: money for a cancelled order. */
     made_by: uuid().references(() => employee.id),
+    /** Whose files went back, where only some of a line did; the same in each row of a request. */
+    photo_ids: uuid().array().notNull().default([]),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settled_at: timestamp({ withTimezone: true }),
   },

@@ -1,4 +1,4 @@
-import { PRICE_LIST_STATE_NAMES, PRODUCT_KIND_NAMES } from '@studio/contracts';
+import { PRICE_LIST_STATE_NAMES, type PrintFormat, PRODUCT_KIND_NAMES } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -27,6 +28,8 @@ export const product = pgTable('product', {
   /** Order in lists and on the sell buttons. */
   position: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
+  /** Of a print or magnet; null where nobody has told it. */
+  format: jsonb().$type<PrintFormat>(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /** Raised by each edit. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Prices } from '@studio/contracts';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
 import { LOCATION, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
@@ -68,7 +68,7 @@ it('opens the checkout by F9 from the choice of products: nothing has to be clos
   await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));
   await screen.findByRole('button', { name: /^Пакет «Семья»/ });
   await userEvent.keyboard('1');
-  await userEvent.keyboard('{F9}');
+  fireEvent.keyDown(document.body, { code: 'F9', key: 'F9' });
   expect(await screen.findByText('Шаг 1 из 3: корзина')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Пакет «Семья»/ })).toBeNull();
 });

@@ -46,7 +46,16 @@ const open = (fields: Partial<PriceListCard> = {}) =>
       sales: {
         priceList: () => list(fields),
         products: () => [
-          { id: PRINT, kind: 'print', name: 'Печать 10×15', position: 1, is_active: true, items: [], revision: 1 },
+          {
+            id: PRINT,
+            kind: 'print',
+            name: 'Печать 10×15',
+            position: 1,
+            is_active: true,
+            items: [],
+            format: null,
+            revision: 1,
+          },
         ],
         updatePriceList: () => list({ revision: 4 }),
         importPriceList: () => {

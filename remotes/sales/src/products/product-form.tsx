@@ -1,8 +1,9 @@
-import { PRODUCT_KIND_NAMES, PRODUCT_KINDS, type Product, type ProductKind } from '@studio/contracts';
+import { hasFormat, PRODUCT_KIND_NAMES, PRODUCT_KINDS, type Product, type ProductKind } from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Checkbox, Select, TextInput } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
+import { FormatFields, formatOf as formatTyped, type TypedFormat } from './format-fields';
 import { PackageContents, type PackageLine } from './package-contents';
 
 const KINDS = PRODUCT_KIND_NAMES.map((value) => ({ value, label: PRODUCT_KINDS[value].label }));
@@ -13,14 +14,18 @@ interface Values {
   position: number | null;
   is_active: boolean;
   items: readonly PackageLine[];
+  format: TypedFormat;
 }
 
-const formOf = ({ kind, name, position, is_active, items }: Product): Values => ({
+const NO_FORMAT: TypedFormat = { width_mm: null, height_mm: null, dpi: 300, fit: 'cover' };
+
+const formOf = ({ kind, name, position, is_active, items, format }: Product): Values => ({
   kind,
   name,
   position,
   is_active,
   items,
+  format: format ?? NO_FORMAT,
 });
 
 interface ProductFormProps {
@@ -36,15 +41,25 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
     initial: () =>
       product
         ? formOf(product)
-        : { kind: 'print', name: '', position: lastPosition(products) + 1, is_active: true, items: [] },
-    labels: { name: 'Название', kind: 'Вид', items: 'Состав пакета', position: 'Место в списке' },
-    check: ({ name, kind, items }) => ({
+        : {
+            kind: 'print',
+            name: '',
+            position: lastPosition(products) + 1,
+            is_active: true,
+            items: [],
+            format: NO_FORMAT,
+          },
+    labels: { name: 'Название', kind: 'Вид', items: 'Состав пакета', format: 'Формат', position: 'Место в списке' },
+    check: ({ name, kind, items, format }) => ({
+      ...(hasFormat(kind) &&
+        (format.width_mm === null) !== (format.height_mm === null) && { format: 'Укажите ширину и высоту.' }),
       ...(name.trim() === '' && { name: 'Назовите товар.' }),
       ...(kind === 'package' && items.length === 0 && { items: 'Укажите, что входит в пакет.' }),
       ...(items.some(({ quantity }) => !quantity) && { items: 'Укажите, сколько чего входит в пакет.' }),
     }),
     send: ({ values, changed, revision }) => {
       const { kind, name, is_active } = values;
+      const format = hasFormat(kind) ? formatTyped(values.format) : null;
       const position = values.position ?? 0;
       const items = values.items.map(({ product_id, quantity }) => ({ product_id, quantity: quantity ?? 1 }));
       return product
@@ -55,8 +70,9 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
             position,
             is_active,
             ...(changed.items !== undefined && { items }),
+            ...(changed.format !== undefined && { format }),
           })
-        : client.sales.createProduct({ kind, name, position, items: kind === 'package' ? items : [] });
+        : client.sales.createProduct({ kind, name, position, items: kind === 'package' ? items : [], format });
     },
     onSaved: () => {
       confirmDone(product ? 'Товар сохранён' : 'Товар добавлен');
@@ -111,6 +127,11 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
             products={products.filter(({ id }) => id !== product?.id)}
             onChange={(items) => change({ items })}
           />
+        </FormField>
+      )}
+      {hasFormat(values.kind) && (
+        <FormField form={form} name="format" label="Формат печати">
+          <FormatFields value={values.format} onChange={(format) => change({ format })} />
         </FormField>
       )}
       <FormField

@@ -16,6 +16,7 @@ const product = (id: string, name: string, fields: Partial<Product> = {}): Produ
   kind: 'print',
   position: 1,
   is_active: true,
+  format: null,
   items: [],
   revision: 4,
   ...fields,
@@ -53,7 +54,13 @@ test('a new product has a name, a kind, and the last place of the list', async (
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Вид/ }), 'Сувенир');
   await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(createProduct.mock.calls[0]?.[0].body).toEqual({ kind: 'souvenir', name: 'Кружка', position: 4, items: [] });
+  expect(createProduct.mock.calls[0]?.[0].body).toEqual({
+    kind: 'souvenir',
+    name: 'Кружка',
+    position: 4,
+    items: [],
+    format: null,
+  });
 });
 
 test('a package is made of products, each once', async () => {

@@ -1,8 +1,8 @@
 import { type Sale, SALE_STATES } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNetwork } from '@studio/portal';
-import { saleOfCode, useCodeCamera } from '@studio/screens';
+import { saleOfCode, SoldPictures, useCodeCamera } from '@studio/screens';
 import { Button, Dialog, ErrorNotice, Field, formatMoney, formatPhone, Row, Stack, Text, TextInput } from '@studio/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SaleState } from './sale-state';
 
@@ -121,6 +121,7 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
             <Text tone="muted">
               {formatMoney(sale.total_kop)} · {sale.location_name}
             </Text>
+            <OrderPictures id={sale.id} />
             {!READY.includes(sale.state) && (
               <Text tone="muted">
                 Выдать нельзя: заказ в состоянии «{SALE_STATES[sale.state].label}». Откройте его, чтобы узнать больше.
@@ -131,6 +132,12 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** What is handed over, once the order is read whole: nobody waits for it. */
+function OrderPictures({ id }: { id: string }) {
+  const { data } = useQuery(orpc.sales.get.queryOptions({ input: { id } }));
+  return data ? <SoldPictures sale={data} /> : null;
 }
 
 function Refusal({ title, error }: { title: string; error: PortalError }) {

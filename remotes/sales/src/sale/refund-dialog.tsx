@@ -4,6 +4,7 @@ import { ActionDialog, isRefused, useTyped } from '@studio/screens';
 import { Button, formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RefundFiles } from './refund-files';
 import { partsOf, RefundSplit, type Split, splitOf } from './refund-split';
 import { refundWords } from './refund-words';
 import { useRefunding } from './use-refunding';
@@ -57,8 +58,14 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
   const parts = split && partsOf(split);
   const isNothing = chosen.length === 0 || tooMany || parts?.length === 0;
   const pieces = chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity }));
+  const [files, setFiles] = useState<readonly string[]>([]);
   const wanted = { ...(isWhole ? {} : { lines: pieces }), ...(parts && { parts }) };
   const { told, isAsking, refusal } = useRefunding(sale.id, unanswered !== null || isNothing ? null : wanted);
+  const named = files.filter((id) => told?.files.photo_ids.includes(id));
+  const lacksFiles =
+    told !== null && (named.length < told.files.at_least || named.length > told.files.at_most)
+      ? `Отметьте, файлы каких снимков возвращают: ${told.files.at_least}.`
+      : null;
   const sum = unanswered?.refund.expected_kop ?? told?.sum_kop;
   const remember = (refund: Refund | null) => {
     const sent = refund && { refund, lines };
@@ -90,6 +97,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       reason,
       ...wanted,
       parts: partsOf(splitOf(told)),
+      ...(named.length > 0 && { photo_ids: [...named] }),
       expected_kop: told.sum_kop,
     });
   };
@@ -114,7 +122,9 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       busy={refund.isPending || isAsking}
       error={refund.error}
       blocked={
-        unanswered === null && isNothing ? 'Укажите, сколько штук возвращают.' : (refusal ?? told?.refusal ?? null)
+        unanswered === null && isNothing
+          ? 'Укажите, сколько штук возвращают.'
+          : (refusal ?? told?.refusal ?? lacksFiles)
       }
       onConfirm={ask}
       onClose={onClose}
@@ -143,6 +153,9 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
             </Row>
           </Row>
         ))}
+        {told !== null && told.files.at_most > 0 && (
+          <RefundFiles sale={sale} offered={told.files.photo_ids} chosen={named} onChange={setFiles} />
+        )}
         {told !== null && <output>{refundWords(told)}</output>}
         {split !== null ? (
           <RefundSplit split={split} onChange={setSplit} onDrop={() => setSplit(null)} />

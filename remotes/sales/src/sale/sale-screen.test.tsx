@@ -30,7 +30,13 @@ function inCash({ lines: wanted }: WantedRefund): Refunding {
   const priceOf = (id: string) => lines.find((line) => line.id === id)?.price_kop ?? 0;
   const sum_kop = wanted?.reduce((all, one) => all + one.quantity * priceOf(one.sale_line_id), 0) ?? total_kop;
   const part = { method: 'cash' as const, amount_kop: sum_kop };
-  return { sum_kop, methods: [part], parts: [{ ...part, payment_id: CASH_ID, left_kop: total_kop }] };
+  const files = { at_least: 0, at_most: 0, photo_ids: [] };
+  return {
+    sum_kop,
+    methods: [part],
+    files,
+    parts: [{ ...part, payment_id: CASH_ID, left_kop: total_kop }],
+  };
 }
 
 /** Another part of the page, or a screen opened before, that reads the session's orders and the day's report. */
@@ -263,6 +269,7 @@ test('the window says by which methods the money goes back, and the person may d
           { method: 'cash', amount_kop: cash },
           { method: 'card', amount_kop: onCard },
         ],
+        files: { at_least: 0, at_most: 0, photo_ids: [] },
         parts: [
           { payment_id: CASH_ID, method: 'cash', left_kop: 300_00, amount_kop: cash },
           { payment_id: CARD_ID, method: 'card', left_kop: 400_00, amount_kop: onCard },

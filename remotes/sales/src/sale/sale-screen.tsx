@@ -26,6 +26,7 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { receiptWords } from '../receipts/receipt-words';
+import { PicturesCard } from './pictures-card';
 import { SaleActions } from './sale-actions';
 import { salePath, SALES_PATH } from './sale-path';
 import { SaleState } from './sale-state';
@@ -80,7 +81,8 @@ function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof 
           {sale.source === 'offline' && <WasHeld id={sale.id} />}
           {sale.marks.length > 0 && (
             <Banner tone="warning">
-              Оформлена без связи. {sale.marks.map((mark) => SALE_MARKS[mark]).join('. ')}.
+              {sale.source === 'offline' && 'Оформлена без связи. '}
+              {sale.marks.map((mark) => SALE_MARKS[mark]).join('. ')}.
               {sale.marks_seen_at !== null && ' Администратор это видел.'}
             </Banner>
           )}
@@ -89,6 +91,7 @@ function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof 
       main={
         <Stack gap={4}>
           <Lines sale={sale} />
+          <PicturesCard sale={sale} />
           <Money sale={sale} />
         </Stack>
       }

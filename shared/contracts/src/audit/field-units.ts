@@ -21,12 +21,14 @@ const COUNTS = new Set([
   'damaged',
   'day',
   'day_of_month',
+  'dpi',
   'employees',
   'error',
   'factor',
   'found',
   'from_hour',
   'height',
+  'height_mm',
   'hour',
   'lead_days',
   'left',
@@ -67,6 +69,7 @@ const COUNTS = new Set([
   'version',
   'visitors',
   'width',
+  'width_mm',
 ]);
 
 /** The unit of a field; null for a text, and for a number of which nobody has said what it counts. */

@@ -27,6 +27,7 @@ expectCapabilities(SALES_CAPABILITIES, {
   read: [...new Set([...SELLERS, 'cashier' as const, ...LATER])],
   sell: SELLERS,
   take_payment: [...SELLERS, 'cashier'],
+  print: [...new Set([...SELLERS, 'cashier' as const, 'photographer' as const, ...LATER])],
   refund: ['salesperson', ...LATER],
   correct: [...new Set([...SELLERS, 'cashier' as const, ...LATER])],
   refund_later: LATER,

@@ -9,6 +9,8 @@ export const SALES_CAPABILITIES = {
   /** Sell from a session, and send its link. */
   sell: held(...SELLERS),
   take_payment: held(...SELLERS, 'cashier'),
+  /** Get the paid pictures of a place's orders at the size of the product, to print them there. */
+  print: held(...SELLERS, 'cashier', 'photographer', ...ADMIN_AND_ABOVE),
   /** A seller refunds their own sale on the same open day; anyone who has `refund_later` is not limited to that. */
   refund: held(...SELLERS, ...ADMIN_AND_ABOVE),
   /** Set right what was entered wrongly: on its day by who sold or took the money; later it needs `refund_later` too. */

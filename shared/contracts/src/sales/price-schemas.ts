@@ -9,6 +9,7 @@ import {
   MAX_PRODUCTS,
   MAX_SUM_KOP,
 } from './limits';
+import { MAX_PRINT_PIXELS, PRINT_FIT_NAMES, printPixels } from './print-format';
 import { PRICE_LIST_STATE_NAMES, PRODUCT_KIND_NAMES } from './states';
 
 /** Kopecks, above zero. */
@@ -26,6 +27,30 @@ export const quantity = z
 
 const packageItems = z.array(z.object({ product_id: recordId(), quantity })).max(MAX_PACKAGE_ITEMS);
 
+const side = z
+  .number('Укажите размер.')
+  .int('Размер — целое число миллиметров.')
+  .min(10, 'Не меньше 10 мм.')
+  .max(2_000, 'Не больше 2 000 мм.');
+
+/** Only prints and magnets have one; null for any other product, and where nobody has told it. */
+const printFormat = z
+  .object({
+    width_mm: side,
+    height_mm: side,
+    dpi: z
+      .number('Укажите разрешение.')
+      .int('Разрешение — целое число точек на дюйм.')
+      .min(72, 'Не меньше 72 точек на дюйм.')
+      .max(1_200, 'Не больше 1 200 точек на дюйм.'),
+    fit: z.enum(PRINT_FIT_NAMES),
+  })
+  .refine((format) => printPixels(format).width * printPixels(format).height <= MAX_PRINT_PIXELS, {
+    path: ['dpi'],
+    message: 'Слишком большой отпечаток: уменьшите размер или разрешение.',
+  })
+  .nullable();
+
 export const ProductSchema = z.object({
   id: z.uuid(),
   kind: z.enum(PRODUCT_KIND_NAMES),
@@ -34,6 +59,7 @@ export const ProductSchema = z.object({
   is_active: z.boolean(),
   /** Contents of a package; empty for anything else. */
   items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int() })),
+  format: printFormat,
   revision: z.number().int(),
 });
 
@@ -48,6 +74,7 @@ export const NewProductSchema = z.object({
   name: productName,
   position: z.number().int().min(0).max(10_000).default(0),
   items: packageItems.default([]),
+  format: printFormat.default(null),
 });
 
 export const ProductEditSchema = z.object({
@@ -55,6 +82,7 @@ export const ProductEditSchema = z.object({
   position: z.number().int().min(0).max(10_000).optional(),
   is_active: z.boolean().optional(),
   items: packageItems.optional(),
+  format: printFormat.optional(),
 });
 
 const PriceLineSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId } from '../record-id';
-import { MAX_SALE_LINES, MAX_SALE_PAYMENTS } from './limits';
+import { MAX_LINE_QUANTITY, MAX_SALE_LINES, MAX_SALE_PAYMENTS } from './limits';
 import { priceKop, quantity } from './price-schemas';
 import { reason } from './sale-schemas';
 import { PAYMENT_METHOD_NAMES } from './states';
@@ -17,6 +17,8 @@ export const WantedRefundSchema = z.object({
     .optional(),
   /** Instead of lines: a compensation for which no goods come back, in proportion to what is left of the lines. */
   sum_kop: priceKop.optional(),
+  /** Whose files go back: needed where only some files of a line do, and it does not name its picture itself. */
+  photo_ids: z.array(recordId()).max(MAX_LINE_QUANTITY).optional(),
   /**
    * How much goes back of which payment, each the way it came; together all that goes back, none more than is left of it. Left out: the
    * payments one after another, cash before what came at once with it.
@@ -42,6 +44,8 @@ export const RefundingSchema = z.object({
   sum_kop: kop,
   /** The same by method. */
   methods: z.array(z.object({ method: z.enum(PAYMENT_METHOD_NAMES), amount_kop: kop })),
+  /** Whose files have to be named (`at_least`) and may be (`at_most`), because only some of a line's go back. */
+  files: z.object({ at_least: kop, at_most: kop, photo_ids: z.array(z.uuid()) }),
   /** Payments of which something is left, with what goes back of each: zero too. */
   parts: z.array(
     z.object({ payment_id: z.uuid(), method: z.enum(PAYMENT_METHOD_NAMES), left_kop: kop, amount_kop: kop }),

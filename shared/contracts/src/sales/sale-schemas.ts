@@ -25,6 +25,7 @@ import {
 } from './states';
 import { ReceiptSchema } from './receipt-schema';
 import { saleTexts } from './sale-texts';
+import { SoldPhotoSchema } from './sold-photo-schema';
 
 const whole = z.number().int();
 const sumKop = z.number().int().min(0).max(MAX_SUM_KOP, 'Слишком большая сумма.');
@@ -182,6 +183,8 @@ const RefundSchema = z.object({
   /** Money that was entered wrongly: nobody got anything back. */
   is_correction: z.boolean(),
   created_at: z.iso.datetime(),
+  /** Whose files went back, where only some of a line did. */
+  photo_ids: z.array(z.uuid()),
   lines: z.array(z.object({ sale_line_id: z.uuid(), quantity: whole, sum_kop: whole })),
 });
 
@@ -251,7 +254,7 @@ export const SaleCardSchema = SaleSchema.extend({
       refunded_kop: whole,
     }),
   ),
-  photos: z.array(z.object({ photo_id: z.uuid(), product_id: z.uuid(), product_name: z.string(), quantity: whole })),
+  photos: z.array(SoldPhotoSchema),
   payments: z.array(PaymentSchema),
   refunds: z.array(RefundSchema),
   receipts: z.array(ReceiptSchema),

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type SaleCard } from '@studio/contracts';
 import { formatMoment, formatMoney, QrCode, Row, Stack, Text } from '@studio/ui';
 import { createPortal } from 'react-dom';
+import { pictureWords } from './picture-words';
 import styles from './sale-slip.module.css';
 
 interface SlipProps {
@@ -13,6 +14,7 @@ interface SlipProps {
     | 'created_at'
     | 'photosession_number'
     | 'lines'
+    | 'photos'
     | 'payments'
     | 'total_kop'
   >;
@@ -47,6 +49,11 @@ export function SaleSlip({ sale, changeKop = 0 }: SlipProps) {
             </Text>
             <Text>{formatMoney(sum_kop)}</Text>
           </Row>
+        ))}
+        {pictureWords(sale.photos).map(({ product_id, words }) => (
+          <Text key={product_id} size="caption" tone="muted">
+            {words}
+          </Text>
         ))}
         <Row justify="between">
           <Text weight="semibold">Итого</Text>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
 import { dateIn } from '../../../kernel/words/calendar';
-import { receipt, saleLink } from '../../../schema';
+import { product, receipt, saleLine, saleLink, salePhoto } from '../../../schema';
 import { givenPrices, givenProduct, givenSale, seenSale } from '../../sales';
 import { type Caller, multipart } from '../../caller';
 import type { CasesOf } from '../matrix-case';
@@ -16,6 +17,25 @@ async function saleAt(by: Caller, { app, location }: Target, isPaid = false) {
     business_date: dateIn('Europe/Moscow', app.now()),
     ...(isPaid ? { paid_by: 'card' as const } : {}),
   });
+}
+
+/** A paid print of a picture there. */
+async function printAt(by: Caller, target: Target) {
+  const { app } = target;
+  const { session, photo: photo_id } = await target.photo();
+  const format = { width_mm: 100, height_mm: 150, dpi: 72, fit: 'cover' as const };
+  const { id: product_id } = await givenProduct(app);
+  await app.database.db.update(product).set({ format }).where(eq(product.id, product_id));
+  const { id } = await givenSale(app, {
+    location_id: target.location,
+    sold_by: by.person.id,
+    business_date: dateIn('Europe/Moscow', app.now()),
+    paid_by: 'cash',
+    photosession_id: session,
+  });
+  await app.database.db.update(saleLine).set({ product_id, photo_id }).where(eq(saleLine.sale_id, id));
+  await app.database.db.insert(salePhoto).values({ sale_id: id, product_id, photo_id, quantity: 1 });
+  return { id, product_id, photo_id };
 }
 
 async function lineAt({ app, location, resident }: Target) {
@@ -45,6 +65,12 @@ export const salesCases: CasesOf<'sales'> = {
         lines: [await lineAt(target)],
         expected_total_kop: 10_000,
       }),
+  },
+  print: {
+    send: async (by, target) => {
+      const { id, product_id, photo_id } = await printAt(by, target);
+      return by.get(`/sales/${id}/prints/${product_id}/${photo_id}`);
+    },
   },
   takeOffline: {
     success: 201,

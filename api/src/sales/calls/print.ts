@@ -1,0 +1,49 @@
+import { PAID_SALE_STATES, printPixels } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { noteAct } from '../../kernel/records';
+import { attachmentHeaders, printFile } from '../../photosessions';
+import { requirePhoto } from '../gallery/require-photo';
+import { readSale } from '../queries/lock-sale';
+import { isKeptPhoto } from '../queries/owned-photos';
+import { saleRecord } from '../records';
+import { product, sale, salePhoto } from '../schema';
+
+/** The audit entry is written before the bytes are sent, as for a download of the original. */
+export const print = calls.sales.print.handler(async ({ context, input: { id, product_id, photo_id } }) => {
+  const { db } = context.database;
+  const { number, photosession_id } = await readSale(db, scopeOf(context), id);
+  const [bought] = await db
+    .select({ name: product.name, format: product.format })
+    .from(salePhoto)
+    .innerJoin(product, eq(product.id, salePhoto.product_id))
+    .innerJoin(sale, eq(sale.id, salePhoto.sale_id))
+    .where(
+      and(
+        eq(salePhoto.sale_id, id),
+        eq(salePhoto.product_id, product_id),
+        eq(salePhoto.photo_id, photo_id),
+        inArray(sale.state, [...PAID_SALE_STATES]),
+        isKeptPhoto(db),
+      ),
+    );
+  if (!bought || photosession_id === null)
+    throw failure('not_found', { message: 'Такого оплаченного снимка в этой продаже нет.' });
+  const { name, format } = bought;
+  if (format === null)
+    throw failure('illegal_transition', {
+      message: `У товара «${name}» не указан формат: размер, разрешение и как вписать снимок.`,
+    });
+  const { sha256, filename } = await requirePhoto(db, { photosession_id }, photo_id);
+  const content = await printFile(context, sha256, { ...printPixels(format), fit: format.fit });
+  if (!content) throw failure('not_found', { message: `Файл «${filename}» потерян. Загрузите снимок ещё раз.` });
+  await db.transaction((tx) =>
+    noteAct(tx, context, saleRecord, id, { act: 'sale.picture_printed', after: { photo_id, product_id, ...format } }),
+  );
+  const title = `${number} ${filename.replace(/\.[^.]+$/, '')} ${name}.jpg`;
+  return {
+    headers: attachmentHeaders(title.replaceAll('/', '-')),
+    body: new Blob([new Uint8Array(content)], { type: 'image/jpeg' }),
+  };
+});

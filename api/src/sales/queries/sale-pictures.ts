@@ -1,0 +1,48 @@
+import { hasRight, PAID_SALE_STATES, type SaleCard, type SaleState } from '@studio/contracts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
+import type { Database } from '../../kernel/database/open';
+import { photo } from '../../photosessions/schema';
+import { product, salePhoto } from '../schema';
+import { isKeptPhoto } from './owned-photos';
+
+/** The pictures of a sale with their numbers in its session, in that order. */
+export async function picturesOfSale(
+  db: Database,
+  context: CallContext,
+  { id, state, photosession_id }: { id: string; state: SaleState; photosession_id: string | null },
+): Promise<SaleCard['photos']> {
+  if (photosession_id === null) return [];
+  const numbered = db
+    .select({
+      id: photo.id,
+      number: sql<number>`row_number() over (order by ${photo.position}, ${photo.id})::int`.as('number'),
+    })
+    .from(photo)
+    .where(and(eq(photo.photosession_id, photosession_id), isNull(photo.deleted_at)))
+    .as('numbered');
+  const rows = await db
+    .select({
+      photo_id: salePhoto.photo_id,
+      number: numbered.number,
+      product_id: salePhoto.product_id,
+      product_name: product.name,
+      product_kind: product.kind,
+      format: product.format,
+      quantity: salePhoto.quantity,
+      is_kept: isKeptPhoto(db),
+    })
+    .from(salePhoto)
+    .innerJoin(product, eq(product.id, salePhoto.product_id))
+    .leftJoin(numbered, eq(numbered.id, salePhoto.photo_id))
+    .where(eq(salePhoto.sale_id, id))
+    .orderBy(asc(numbered.number), asc(product.position), asc(salePhoto.photo_id));
+  const isPaid = (PAID_SALE_STATES as readonly SaleState[]).includes(state);
+  const mayPrint = hasRight(signedIn(context).roles, 'sales.print');
+  return rows.map(({ format, is_kept, ...row }) => ({
+    ...row,
+    is_kept: isPaid && is_kept,
+    may_print: isPaid && is_kept && format !== null && mayPrint,
+  }));
+}
