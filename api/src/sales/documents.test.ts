@@ -276,3 +276,16 @@ test('pieces of the goods’ documents are those sold, less those returned, and 
     ),
     { numRuns: 12 },
   ));
+
+test('an order whose receipt says that the goods are with the client is not taken into work', async () => {
+  const { id } = await sell({ payments: [taken('cash', 35_000)] });
+  const refused = await admin.post(`/sales/${id}/state`, { state: 'in_work' });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'illegal_transition']);
+  const later = await sell({ goods_later: true, payments: [taken('card', 35_000)] });
+  await ok(admin.post(`/sales/${later.id}/state`, { state: 'in_work' }));
+  await handOver(later.id);
+  assert.deepEqual(shown(await printedFor(later.id)), [
+    'sell full_prepayment 1×350 1:350',
+    'sell full_payment 1×350 2:350',
+  ]);
+});

@@ -78,6 +78,7 @@ export { ActionDialog } from './actions/action-dialog';
 export { useUndoKey } from './actions/last-undo';
 export { type StateMove, StateMoves } from './actions/state-moves';
 export { copyText } from './actions/copy-text';
+export { canShare, shareLink } from './actions/share-link';
 export { type Action, offerUndo, useAction } from './actions/use-action';
 
 export { actNumberColumn, actTimeColumn } from './history/act-columns';

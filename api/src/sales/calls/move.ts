@@ -1,5 +1,6 @@
 import type { SaleState } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { moveSale } from '../money/move-sale';
@@ -8,13 +9,13 @@ import { giftCancelled } from '../events';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
-import { lockSale } from '../queries/lock-sale';
+import { lockSale, type SaleRow } from '../queries/lock-sale';
 import { piecesOf } from '../queries/pieces-of';
 import { refundCase } from '../queries/refund-case';
 import { soldGoods } from '../queries/sold-goods';
 import { cancelRefusal, isGift } from '../rules/cancel-right';
 import { BEFORE_HANDING, handOverRefusal } from '../rules/hand-over-right';
-import { payment } from '../schema';
+import { payment, receipt } from '../schema';
 
 const FROM: Record<'in_work' | 'handed_over' | 'closed', readonly SaleState[]> = {
   in_work: ['paid'],
@@ -32,6 +33,7 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
     const refusal = input.state === 'handed_over' ? handOverRefusal(row) : null;
     if (refusal !== null) throw failure('illegal_transition', { field: 'state', message: refusal });
     if (!FROM[input.state].includes(row.state)) throw failure('illegal_transition', { field: 'state' });
+    if (input.state === 'in_work') await refuseSettled(tx, row);
     const at = context.now();
     const handed = input.state === 'handed_over' ? { handed_over_at: at, handed_over_by: signedIn(context).id } : {};
     await moveSale(tx, context, row, { to: input.state, set: handed });
@@ -40,6 +42,15 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
   });
   return findSale(db, context, scope, input.id);
 });
+
+/** Goods whose receipt says that the client has them are not made afterwards. */
+async function refuseSettled(tx: Database, row: SaleRow): Promise<void> {
+  if ((await tx.$count(receipt, and(eq(receipt.sale_id, row.id), eq(receipt.kind, 'full')))) === 0) return;
+  throw failure('illegal_transition', {
+    field: 'state',
+    message: 'По чеку товар уже у клиента. Если его заберут позже, отметьте это при продаже: «Товар заберут позже».',
+  });
+}
 
 /** Open payments are cancelled with it; money that arrives nevertheless is refunded. A gift that is cancelled never was. */
 export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {

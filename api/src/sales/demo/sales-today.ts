@@ -83,11 +83,14 @@ class SalesToday {
     );
   }
 
-  private async sell(paid: 'cash' | 'card' | null, more: { at?: Date; photosession_id?: string } = {}) {
+  private async sell(
+    paid: 'cash' | 'card' | null,
+    more: { at?: Date; photosession_id?: string; goods_later?: boolean } = {},
+  ) {
     const [print, magnet] = this.#goods;
     if (!print || !magnet) throw new Error('the demo has no prices');
     const total = 2 * print.price_kop + magnet.price_kop;
-    const { at, photosession_id } = more;
+    const { at, photosession_id, goods_later = false } = more;
     const { sales } = at ? this.stage.as(this.counter.seller, at) : this.by();
     const { body } = await sales.create({
       id: this.uuid(),
@@ -100,6 +103,7 @@ class SalesToday {
         { product_id: magnet.product_id, quantity: 1 },
       ],
       expected_total_kop: total,
+      goods_later,
       payments: paid ? [{ id: this.uuid(), method: paid, amount_kop: total }] : [],
     });
     return body;
@@ -128,7 +132,7 @@ class SalesToday {
         lines: [{ sale_line_id: line.id, quantity: 1 }],
       });
     await this.by().sales.refund({ id: back.id, request_id: this.uuid(), reason: 'Клиент передумал' });
-    const printed = await this.sell('card');
+    const printed = await this.sell('card', { goods_later: true });
     const { revision } = await this.by().sales.move({ id: printed.id, state: 'in_work' });
     await this.by('takes', counter.chief).sales.setShares({
       id: printed.id,

@@ -183,6 +183,7 @@ const sold = (fields: Partial<SaleCard> = {}) =>
     lines: [],
     photos: [],
     payments: [],
+    receipts: [],
     may: { cancel: true },
     ...fields,
   }) as unknown as SaleCard;

@@ -1,5 +1,5 @@
 import { client, newId, type PortalError } from '@studio/portal';
-import { copyText } from '@studio/screens';
+import { canShare, copyText, shareLink } from '@studio/screens';
 import {
   Button,
   Dialog,
@@ -23,6 +23,9 @@ const TERMS = [
   { value: '90', label: '90 дней' },
 ] as const;
 
+/** What a share sheet names the link. */
+const SHARED_AS = 'Ваши снимки';
+
 type Term = (typeof TERMS)[number]['value'];
 
 interface LinkDialogProps {
@@ -33,7 +36,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Creates a link to the client's gallery and shows it once: as a QR code, to copy, and as a message to send. */
+/** Creates a link to the client's gallery and opens the device's share sheet with it; shows it once: as a QR code, and to copy. */
 export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProps) {
   const [days, setDays] = useState<Term>('30');
   const making = useMutation<Awaited<ReturnType<typeof client.payments.createLink>>, PortalError, number>({
@@ -46,7 +49,11 @@ export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProp
         ...(sale_id !== undefined && { sale_id }),
       });
     },
-    ...(onSent && { onSuccess: onSent }),
+    onSuccess: ({ url }) => {
+      onSent?.();
+      // While the press still counts for the device: later it asks for another one.
+      if (canShare()) void shareLink({ title: SHARED_AS, url });
+    },
   });
   const link = making.data;
   return (
@@ -67,6 +74,9 @@ export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProp
         link ? (
           <>
             <Button onClick={() => void copyText(link.url, 'Ссылка скопирована')}>Скопировать</Button>
+            {canShare() && (
+              <Button onClick={() => void shareLink({ title: SHARED_AS, url: link.url })}>Поделиться</Button>
+            )}
             <Button variant="primary" onClick={onClose}>
               Готово
             </Button>

@@ -52,7 +52,7 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
   });
   const groups = [
     [
-      sale.may.hand_over && sale.state === 'paid' && item('work', 'Взять в работу', () => moving.run('in_work')),
+      awaitsGoods(sale) && sale.state === 'paid' && item('work', 'Взять в работу', () => moving.run('in_work')),
       sale.state === 'handed_over' && sale.may.close && item('close', 'Закрыть заказ', () => moving.run('closed')),
       sale.may.correct && item('correct', 'Исправить оплату…', () => setAsked('correct')),
       sale.may.edit_shares && item('shares', 'Доли…', () => setAsked('shares')),

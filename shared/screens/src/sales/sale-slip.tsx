@@ -16,6 +16,7 @@ interface SlipProps {
     | 'lines'
     | 'photos'
     | 'payments'
+    | 'receipts'
     | 'total_kop'
   >;
   /** Cash that was given back. */
@@ -32,8 +33,18 @@ export function saleOfCode(text: string): string | null {
   return /\/sales\/list\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(text.trim())?.[1] ?? null;
 }
 
+/** That money came before the goods, and what is still due; null once they are settled. */
+function prepaymentWords({ receipts, payments, total_kop }: SlipProps['sale']): string | null {
+  if (!receipts.some(({ kind }) => kind === 'prepayment') || receipts.some(({ kind }) => kind === 'settlement'))
+    return null;
+  const paid = payments.reduce((all, { state, amount_kop }) => (state === 'succeeded' ? all + amount_kop : all), 0);
+  const due = paid < total_kop ? ` Осталось оплатить ${formatMoney(total_kop - paid)}.` : '';
+  return `Это предоплата ${formatMoney(paid)}.${due} Чек полного расчёта дадим, когда вы заберёте заказ.`;
+}
+
 /** What the client takes along: number, goods, money, and a QR code by which the order is found again. */
 export function SaleSlip({ sale, changeKop = 0 }: SlipProps) {
+  const prepaid = prepaymentWords(sale);
   return (
     <div className={styles['slip']}>
       <Stack gap={1}>
@@ -73,6 +84,7 @@ export function SaleSlip({ sale, changeKop = 0 }: SlipProps) {
             <Text tone="muted">{formatMoney(changeKop)}</Text>
           </Row>
         )}
+        {prepaid !== null && <Text weight="medium">{prepaid}</Text>}
         <div className={styles['code']}>
           <QrCode value={saleAddress(sale.id)} size={120} label={`QR-код заказа № ${sale.number}`} />
           <Text size="caption" tone="muted">
