@@ -21,6 +21,7 @@ const NO_EXPORT: Record<string, string> = {
   'imports.itemsTemplate': 'An empty table with its headers.',
   'photos.original': 'Told as an act on its session: `photo.original_downloaded`.',
   'photos.archive': 'Told as an act on its session: `photo.original_downloaded`.',
+  'sales.print': 'Told as an act on its sale: `sale.picture_printed`.',
 };
 
 /** Files that the cases cannot take: they are of a run that is not there. They are written by what writes the others. */
