@@ -1,4 +1,4 @@
-import type { ProductKind } from '@studio/contracts';
+import type { PrintFormat, ProductKind } from '@studio/contracts';
 
 interface DemoProduct {
   key: string;
@@ -8,6 +8,7 @@ interface DemoProduct {
   price: number;
   /** Of a package. */
   items: Record<string, number>;
+  format: PrintFormat | null;
   /** Relative frequency of its sales. */
   weight: number;
 }
@@ -37,6 +38,15 @@ const ROWS: readonly Row[] = [
   ['gift', 'package', 'Пакет «Подарок»', 1500, 4, { print20: 1, frame: 1, digital: 2 }],
 ];
 
+const paper = (width_mm: number, height_mm: number): PrintFormat => ({ width_mm, height_mm, dpi: 300, fit: 'cover' });
+
+const FORMATS: Readonly<Record<string, PrintFormat>> = {
+  print10: paper(100, 150),
+  print15: paper(150, 200),
+  print20: paper(200, 300),
+  magnet: paper(65, 90),
+};
+
 /** Products of the demo company. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = ROWS.map(([key, kind, name, price, weight, items = {}]) => ({
   key,
@@ -45,4 +55,5 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = ROWS.map(([key, kind, name,
   price,
   weight,
   items,
+  format: FORMATS[key] ?? null,
 }));

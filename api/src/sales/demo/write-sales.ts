@@ -89,7 +89,7 @@ async function writePrices(
   const idOf = (key: string) => ids.get(key) ?? '';
   await stage.write(
     product,
-    DEMO_PRODUCTS.map(({ key, kind, name }, position) => ({ id: idOf(key), kind, name, position })),
+    DEMO_PRODUCTS.map(({ key, kind, name, format }, position) => ({ id: idOf(key), kind, name, position, format })),
   );
   await stage.write(
     packageItem,
