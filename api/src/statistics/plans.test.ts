@@ -51,6 +51,21 @@ test('sales of a month without a plan are not compared with the plan of another'
   assert.equal(await planOf('2026-09-01', '2026-09-30'), null);
 });
 
+test('a plan a tenth or tenfold of the last is asked about once more', async () => {
+  const { id } = await givenLocation(app);
+  const far = await givenCaller(app, ['regional_director'], { primary_location_id: id });
+  const put = (month: string, plan_kop: number, more: object = {}) =>
+    far.put('/statistics/plans', { location_id: id, month, plan_kop, ...more });
+  assert.equal((await put('2026-10', 30_000_00)).status, 200);
+  const asked = await put('2026-11', 9_00);
+  assert.deepEqual([asked.status, asked.body.code, asked.body.field], [409, 'unusual', 'plan_kop']);
+  assert.match(asked.body.message.replaceAll('\u00a0', ' '), /9,00 ₽, прежний 30 000,00 ₽/);
+  assert.equal((await put('2026-11', 300_000_00)).body.code, 'unusual');
+  assert.equal((await put('2026-11', 9_00, { is_meant: true })).status, 200);
+  assert.equal((await put('2026-11', 30_000_00)).body.code, 'unusual');
+  assert.equal((await put('2026-10', 31_000_00)).status, 200);
+});
+
 test('a period that is not over is compared with as many days before', async () => {
   const { previous_from, previous_to } = await summary('2026-11-01', '2026-11-30');
   assert.deepEqual([previous_from, previous_to], ['2026-10-05', '2026-10-31']);

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { isFarFigure } from '@studio/contracts';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
 import { monthIsLocked, requirePlace } from '../../day-reports';
+import type { Database } from '../../kernel/database/open';
+import { rubles } from '../../kernel/words/rubles';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { undecidedBy } from '../../kernel/calls/oneself';
@@ -53,6 +56,7 @@ export const setPlan = calls.statistics.setPlan.handler(async ({ context, input 
       throw failure('day_locked', { field: 'month', message: 'Учётный месяц закрыт: его план не меняется.' });
     for (const id of undecidedBy(signedIn(context)))
       if (await isPaidByPlan(tx, id, input, context.now())) refuseOwn(context, [id]);
+    if (!input.is_meant) await askOfFar(tx, input);
     await setRow(tx, context, salesPlan, {
       key: { location_id, month: `${input.month}-01` },
       set: { plan_kop },
@@ -62,3 +66,22 @@ export const setPlan = calls.statistics.setPlan.handler(async ({ context, input 
   });
   return input;
 });
+
+/** @throws `unusual` for a plan that is far from the one before: this month's own, or else the last one of the place */
+async function askOfFar(
+  tx: Database,
+  { location_id, month, plan_kop }: { location_id: string; month: string; plan_kop: number },
+) {
+  const [last] = await tx
+    .select({ plan_kop: salesPlan.plan_kop })
+    .from(salesPlan)
+    .where(and(eq(salesPlan.location_id, location_id), lte(salesPlan.month, `${month}-01`), gt(salesPlan.plan_kop, 0)))
+    .orderBy(desc(salesPlan.month))
+    .limit(1);
+  if (!last || !isFarFigure(last.plan_kop, plan_kop)) return;
+  throw failure('unusual', {
+    field: 'plan_kop',
+    message: `План станет ${rubles(plan_kop)}, прежний ${rubles(last.plan_kop)}. Если так и нужно, сохраните ещё раз.`,
+    details: { last_kop: last.plan_kop },
+  });
+}

@@ -1,9 +1,10 @@
 import { plannedSums, planForecast, planShare, type SalesPlan } from '@studio/contracts';
-import { client, orpc, useAuth } from '@studio/portal';
-import { QueryView, SectionCard, useAction } from '@studio/screens';
+import { client, notifyFailure, orpc, useAuth } from '@studio/portal';
+import { ActionDialog, QueryView, SectionCard, useAction } from '@studio/screens';
 import { formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui';
 import { MoneyInput, monthName } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FigureForm } from '../figure-form/figure-form';
 import { FewRows } from '../figures/few-rows';
 import { useFigureInput, type FigureValues } from '../figures/figure-filters';
@@ -39,10 +40,16 @@ function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
   const sums = plannedSums([plan]);
   const share = sums && planShare(sums);
   const forecast = sums && sums.due_kop < sums.plan_kop ? planForecast(sums) : null;
+  const [asked, setAsked] = useState<{ typed: number; message: string } | null>(null);
   const save = useAction({
-    run: (typed: number) => client.statistics.setPlan({ location_id, month, plan_kop: typed }),
+    run: ({ typed, is_meant = false }: { typed: number; is_meant?: boolean }) =>
+      client.statistics.setPlan({ location_id, month, plan_kop: typed, ...(is_meant && { is_meant }) }),
+    onDone: () => setAsked(null),
     done: () => 'План сохранён',
-    failure: 'План не сохранён.',
+    onFailed: (error, { typed }) =>
+      error.code === 'unusual'
+        ? setAsked({ typed, message: error.message })
+        : void notifyFailure(error, 'План не сохранён.'),
     invalidates: [orpc.statistics.key()],
   });
   return (
@@ -57,11 +64,23 @@ function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
         </Text>
       </Stack>
       {can('statistics.plan') ? (
-        <FigureForm kept={plan_kop} empty={0} verb="Сохранить" busy={save.busy} onSave={save.run}>
+        <FigureForm kept={plan_kop} empty={0} verb="Сохранить" busy={save.busy} onSave={(typed) => save.run({ typed })}>
           {(field) => <MoneyInput aria-label={`План: ${location_name}`} whole {...field} />}
         </FigureForm>
       ) : (
         <Text>{plan_kop === null ? 'не задан' : formatMoney(plan_kop, { whole: true })}</Text>
+      )}
+      {asked !== null && (
+        <ActionDialog
+          title="Так изменить план?"
+          description={`${location_name}. ${asked.message}`}
+          confirmLabel="Сохранить всё равно"
+          failure="План не сохранён"
+          busy={save.busy}
+          error={save.error}
+          onConfirm={() => save.run({ typed: asked.typed, is_meant: true })}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Row>
   );

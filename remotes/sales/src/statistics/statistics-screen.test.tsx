@@ -1,6 +1,6 @@
 import { FIGURE_NAMES, type FigureSums } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
-import { chooseItem, fakeUser, renderScreen } from '@studio/portal/testing';
+import { apiError, chooseItem, fakeUser, renderScreen } from '@studio/portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -139,6 +139,39 @@ test('behind each chart is its table', async () => {
   expect(funnel.getByRole('row', { name: /^Проданы 20 50\s%$/ })).toBeVisible();
   await userEvent.click(funnel.getByRole('button', { name: 'Показать графиком: Воронка' }));
   expect(funnel.getAllByRole('progressbar')).toHaveLength(3);
+});
+
+test('a plan far from the last is asked about, and saved when it is meant', async () => {
+  const saved: unknown[] = [];
+  const plan = {
+    location_id: '0190a000-0000-7000-8000-000000000001',
+    location_name: 'Парк',
+    city_name: 'Казань',
+    plan_kop: 30_000_00,
+    due_kop: 30_000_00,
+    fact_kop: 10_000_00,
+  };
+  const setPlan = ({ body }: { body: unknown }) => {
+    const { plan_kop, is_meant } = body as { plan_kop: number; is_meant?: boolean };
+    if (!is_meant) throw apiError('unusual', { message: 'План станет 9,00 ₽, прежний 30 000,00 ₽.' });
+    saved.push(plan_kop);
+    return { location_id: plan.location_id, month: '2026-03', plan_kop };
+  };
+  renderScreen(<StatisticsScreen />, {
+    path: '/statistics',
+    at: '/statistics',
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { ...api, statistics: { ...api.statistics, plans: () => [plan], setPlan } },
+  });
+  const field = await screen.findByLabelText('План: Парк');
+  fireEvent.change(field, { target: { value: '9' } });
+  await userEvent.type(field, '{Enter}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Так изменить план?' }));
+  expect(question.getByText(/Парк. План станет 9,00 ₽/)).toBeVisible();
+  expect(saved).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Сохранить всё равно' }));
+  await waitFor(() => expect(saved).toEqual([9_00]));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('a plan is saved by Enter; below zero it is not, and says so', async () => {

@@ -248,6 +248,7 @@ export const statisticsContract = {
         }),
       ),
     ),
+  /** A plan far from the one before, of this month or else of the last that has one, is 409 `unusual` until it `is_meant`. */
   setPlan: call({
     method: 'PUT',
     path: '/statistics/plans',
@@ -267,6 +268,7 @@ export const statisticsContract = {
           .int()
           .min(0, 'План не бывает отрицательным.')
           .max(MAX_AMOUNT_KOP, 'Слишком большая сумма.'),
+        is_meant: z.boolean().optional(),
       }),
     )
     .output(z.object({ location_id: z.uuid(), month: z.string(), plan_kop: z.number().int() })),
