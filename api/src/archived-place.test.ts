@@ -48,7 +48,7 @@ const ALLOWED: Record<string, string> = {
   'A sale without a connection is never refused: it is held. Another decision than to count a held one ends it, see `in-business.test`.':
     'sales.takeOffline standing.decide standing.decideMany',
   'A sale that was made is finished or given up; no money comes by that.':
-    'sales.cancelPayment sales.cancel sales.move sales.setShares sales.seeMarks sales.retryReceipt sales.refunding payments.revokeLink',
+    'sales.cancelPayment sales.cancel sales.move sales.setShares sales.seeMarks sales.retryReceipt sales.refund sales.refunding payments.revokeLink',
   'The case fails before the place is asked, see `in-business.test`.':
     'schedule.checkIn gallery.order gallery.payOrder',
 };

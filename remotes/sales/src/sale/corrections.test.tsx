@@ -122,3 +122,31 @@ test('a part payment is taken out of an order; what nobody may correct is not of
   await userEvent.click(screen.getByRole('button', { name: 'Убрать оплату' }));
   expect(sent).toMatchObject([{ what: { act: 'payment', payment_id: PAYMENT_ID } }]);
 });
+
+test('a sum goes back without goods, as the server says', async () => {
+  const sent: unknown[] = [];
+  open(inCash(), {
+    refunding: ({ body }) => {
+      const sum_kop = (body as { sum_kop?: number } | undefined)?.sum_kop ?? 1_300_00;
+      const part = { method: 'cash' as const, amount_kop: sum_kop };
+      const files = { at_least: 0, at_most: 0, photo_ids: [] };
+      return {
+        sum_kop,
+        methods: [part],
+        parts: [{ ...part, payment_id: PAYMENT_ID, left_kop: 1_300_00 }],
+        files,
+      };
+    },
+    refund: ({ body }) => {
+      sent.push(body);
+      return inCash({ state: 'partly_refunded', refunded_kop: 100_00 });
+    },
+  });
+  await chooseOther('Вернуть деньги…');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Часть суммы' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Сколько вернуть/ }), '100');
+  await userEvent.click(screen.getByRole('button', { name: 'Долго ждали' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 100,00/ }));
+  expect(sent).toMatchObject([{ sum_kop: 100_00, expected_kop: 100_00, reason: 'Долго ждали' }]);
+  expect(sent).not.toMatchObject([{ lines: expect.anything() }]);
+});

@@ -1,14 +1,15 @@
 import type { SaleCard } from '@studio/contracts';
 import { client, newId, orpc, type PortalError } from '@studio/portal';
 import { ActionDialog, isRefused, useTyped } from '@studio/screens';
-import { Button, formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Button, Field, formatMoney, Row, SegmentedControl, Stack, Text } from '@studio/ui';
+import { MoneyInput } from '@studio/ui/widgets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefundFiles } from './refund-files';
+import { RefundLines } from './refund-lines';
 import { partsOf, RefundSplit, type Split, splitOf } from './refund-split';
 import { refundWords } from './refund-words';
 import { useRefunding } from './use-refunding';
-import styles from './sale.module.css';
 
 interface RefundDialogProps {
   sale: SaleCard;
@@ -30,9 +31,19 @@ interface Unanswered {
 const unansweredRefunds = new Map<string, Unanswered>();
 
 const REASONS = ['Брак печати', 'Клиент передумал', 'Ошибка при продаже'];
+const SUM_REASONS = ['Брак, который клиент оставил себе', 'Долго ждали', 'Скидка после оплаты'];
+const WHAT = [
+  { value: 'goods', label: 'За товар' },
+  { value: 'sum', label: 'Часть суммы' },
+] as const;
+type What = (typeof WHAT)[number]['value'];
+const NOTHING: Record<What, string> = {
+  goods: 'Укажите, сколько штук возвращают.',
+  sum: 'Укажите, сколько вернуть.',
+};
 const EXCHANGE_REASONS = ['Другой снимок', 'Другой товар', 'Брак печати'];
 
-/** Refunds everything that is left, or pieces of lines, by the original payment methods: what the server says, or divided as the person chooses. */
+/** Refunds everything that is left, pieces of lines, or a sum for which no goods come back, by the original payment methods: what the server says, or divided as the person chooses. */
 export function RefundDialog({ sale, isExchange = false, onDone, onClose }: RefundDialogProps) {
   const cache = useQueryClient();
   const [unanswered, setUnanswered] = useState(() => unansweredRefunds.get(sale.id) ?? null);
@@ -55,11 +66,20 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
   );
   const tooMany = chosen.some(({ line, quantity }) => quantity > line.quantity - line.refunded_quantity);
   const [split, setSplit] = useState<Split | null>(null);
+  // Of an order that is not paid in full pieces go back.
+  const mayBeSum = !isExchange && sale.paid_at !== null && unanswered === null;
+  const [what, setWhat] = useState<What>(unanswered?.refund.sum_kop === undefined ? 'goods' : 'sum');
+  const [sumBack, setSumBack] = useState<number | null>(unanswered?.refund.sum_kop ?? null);
+  const choose = (next: What) => {
+    setWhat(next);
+    setSplit(null);
+  };
   const parts = split && partsOf(split);
-  const isNothing = chosen.length === 0 || tooMany || parts?.length === 0;
+  const isNothing = (what === 'sum' ? !sumBack : chosen.length === 0 || tooMany) || parts?.length === 0;
   const pieces = chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity }));
   const [files, setFiles] = useState<readonly string[]>([]);
-  const wanted = { ...(isWhole ? {} : { lines: pieces }), ...(parts && { parts }) };
+  const goods = what === 'sum' ? { sum_kop: sumBack ?? 0 } : isWhole ? {} : { lines: pieces };
+  const wanted = { ...goods, ...(parts && { parts }) };
   const { told, isAsking, refusal } = useRefunding(sale.id, unanswered !== null || isNothing ? null : wanted);
   const named = files.filter((id) => told?.files.photo_ids.includes(id));
   const lacksFiles =
@@ -117,15 +137,11 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       reason={{
         label: isExchange ? 'Причина обмена' : 'Причина возврата',
         required: true,
-        presets: isExchange ? EXCHANGE_REASONS : REASONS,
+        presets: isExchange ? EXCHANGE_REASONS : what === 'sum' ? SUM_REASONS : REASONS,
       }}
       busy={refund.isPending || isAsking}
       error={refund.error}
-      blocked={
-        unanswered === null && isNothing
-          ? 'Укажите, сколько штук возвращают.'
-          : (refusal ?? told?.refusal ?? lacksFiles)
-      }
+      blocked={unanswered === null && isNothing ? NOTHING[what] : (refusal ?? told?.refusal ?? lacksFiles)}
       onConfirm={ask}
       onClose={onClose}
     >
@@ -133,26 +149,29 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
         {unanswered !== null && refund.error === null && (
           <Text tone="muted">Прошлый возврат остался без ответа. Уйдёт он же: дважды деньги не вернутся.</Text>
         )}
-        {left.map((line) => (
-          <Row key={line.id} justify="between" gap={2}>
-            <Text>{line.name}</Text>
-            <Row gap={2}>
-              <span className={styles['count']}>
-                <TextInput
-                  aria-label={`Сколько вернуть: ${line.name}`}
-                  inputMode="numeric"
-                  disabled={unanswered !== null}
-                  value={counts[line.id] ?? ''}
-                  onChange={(text) => {
-                    setCounts({ ...counts, [line.id]: text.replace(/\D/g, '') });
-                    setSplit(null);
-                  }}
-                />
-              </span>
-              <Text tone="muted">из {line.quantity - line.refunded_quantity}</Text>
-            </Row>
-          </Row>
-        ))}
+        {mayBeSum && <SegmentedControl label="Что вернуть" wide options={WHAT} value={what} onChange={choose} />}
+        {what === 'sum' ? (
+          <Field label="Сколько вернуть" hint="Товар остаётся у клиента">
+            <MoneyInput
+              disabled={unanswered !== null}
+              value={sumBack}
+              onChange={(next) => {
+                setSumBack(next);
+                setSplit(null);
+              }}
+            />
+          </Field>
+        ) : (
+          <RefundLines
+            lines={left}
+            counts={counts}
+            disabled={unanswered !== null}
+            onChange={(next) => {
+              setCounts(next);
+              setSplit(null);
+            }}
+          />
+        )}
         {told !== null && told.files.at_most > 0 && (
           <RefundFiles sale={sale} offered={told.files.photo_ids} chosen={named} onChange={setFiles} />
         )}

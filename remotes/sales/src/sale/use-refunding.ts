@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 /** What is refunded, of which payments; see `sales.refunding`. */
 export interface WantedRefund {
   lines?: { sale_line_id: string; quantity: number }[] | undefined;
+  sum_kop?: number | undefined;
   parts?: { payment_id: string; amount_kop: number }[] | undefined;
 }
 
