@@ -33,7 +33,16 @@ async function printAt(by: Caller, target: Target) {
     paid_by: 'cash',
     photosession_id: session,
   });
-  await app.database.db.update(saleLine).set({ product_id, photo_id }).where(eq(saleLine.sale_id, id));
+  const line = {
+    sale_id: id,
+    position: 1,
+    kind: 'print' as const,
+    name: 'Печать',
+    quantity: 1,
+    price_kop: 0,
+    sum_kop: 0,
+  };
+  await app.database.db.insert(saleLine).values({ ...line, product_id, photo_id });
   await app.database.db.insert(salePhoto).values({ sale_id: id, product_id, photo_id, quantity: 1 });
   return { id, product_id, photo_id };
 }
