@@ -66,7 +66,6 @@ const NOBODY = [
   'accounting_month.locked_by',
   'accrual.author_id',
   'accrual.employee_id',
-  'expense_receipt.uploaded_by',
   'import_run.by_id',
   'location_administrator.appointed_by',
   'pay_payment.by_id',

@@ -39,6 +39,7 @@ const OWN = new Set<NotificationKind>([
   'held.decided',
   'expense.approved',
   'expense.rejected',
+  'expense.taken_back',
   'expense.voided',
   'request.decided',
   'reservation.expired',

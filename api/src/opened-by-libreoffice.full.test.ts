@@ -124,7 +124,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
       ['/statistics/export?date_from=2026-03-01&date_to=2026-03-31&by=location', ['Студия на Невском', '12345.5']],
       ['/statistics/export?date_from=2026-03-01&date_to=2026-03-31&by=product', ['12345.5']],
       ['/sales/export?date_from=2026-03-01&date_to=2026-03-31', ['Студия на Невском', '12345.5']],
-      ['/expenses/export?month=2026-03', ['Такси; «фоны»', '450.5']],
+      ['/expenses/export?accrual_month=2026-03', ['Такси; «фоны»', '450.5']],
       ['/sales/day-reports/export?month=2026-03', ['Студия на Невском', '-0.5', 'Размен, «мелочь»']],
     ] as const) {
       const shown = await showsWhatWasWritten(await bytesOf(`${path}&format=xlsx`, director));

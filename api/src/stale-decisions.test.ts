@@ -45,6 +45,7 @@ const ELSEWHERE = [
   'consumables.consumeReservation',
   'consumables.releaseReservation',
   'consumables.pauseReportSchedule',
+  'expenses.submit',
   'dayReports.lock',
   'payroll.returnRun',
   'payroll.lockRun',

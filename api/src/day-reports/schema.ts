@@ -144,12 +144,20 @@ export const cashMove = pgTable(
     note: text(),
     by_id: uuid().references(() => employee.id),
     at: moment().notNull(),
-    /** `payment`, `refund`, `correction`, `expense`, `expense_void`, `wage`: its source, with one move each; null for one by hand. */
+    /**
+     * `payment`, `refund`, `correction`, `wage`: its source, with one move each. `expense`, `expense_undo`, `expense_void`: a claim, that may be paid again after an
+     * undone payment. Null for one by hand.
+     */
     source_kind: text(),
     source_id: uuid(),
   },
   (table) => [
-    uniqueIndex('cash_move_source').on(table.source_kind, table.source_id),
+    uniqueIndex('cash_move_source')
+      .on(table.source_kind, table.source_id)
+      .where(sql`${table.source_kind} not in ('expense', 'expense_undo', 'expense_void')`),
+    index('cash_move_by_source')
+      .on(table.source_id)
+      .where(sql`${table.source_id} is not null`),
     index('cash_move_by_report').on(table.report_id, table.at),
     index('cash_move_by_person')
       .on(table.by_id)

@@ -70,7 +70,7 @@ async function makeClaim(tx: Database, now: App['now'], rule: Rule, { day, recei
       occurred_on: day,
       // What comes after its month was locked shows in the open one, beside that month's own.
       accrual_month: firstOf(isLate ? today : day),
-      recurring_id: isLate ? null : rule.id,
+      ...(isLate ? { late_of: rule.id } : { recurring_id: rule.id }),
       created_by: rule.created_by,
       created_at: at,
     })

@@ -98,7 +98,11 @@ test('in a closed month an approved expense is still paid, and an undecided one 
 
   assert.equal((await act(admin, undecided, 'decide', { decision: 'approve' })).body.code, 'day_locked');
   assert.equal((await act(admin, approved, 'void', { reason: 'Ошибка' })).body.code, 'day_locked');
-  assert.equal((await act(office, approved, 'pay', { method: 'transfer' })).body.state, 'paid');
+  assert.equal((await act(admin, approved, 'take-back')).body.code, 'day_locked');
+  for (const _time of ['first', 'after it was undone']) {
+    assert.equal((await act(office, approved, 'pay', { method: 'transfer' })).body.state, 'paid');
+    if (_time === 'first') assert.equal((await act(office, approved, 'undo-pay')).body.state, 'approved');
+  }
   assert.equal((await act(author, given_up, 'void', { reason: 'Не нужно' })).body.state, 'void');
   assert.equal((await act(admin, undecided, 'decide', { decision: 'reject', note: 'Март закрыт' })).status, 200);
   const edit = (fields: object) => author.patch(`/expenses/${undecided}`, fields);
@@ -136,7 +140,7 @@ test('the month for the accountant has the day of payment at the location', asyn
     paid_by: office.person.id,
     paid_at: new Date('2026-03-31T15:00:00Z'),
   });
-  const file = await office.get(`/expenses/export?month=2026-03&format=csv&location_id=${location_id}`);
+  const file = await office.get(`/expenses/export?accrual_month=2026-03&format=csv&location_id=${location_id}`);
   const [head, line] = file.bytes.toString().trim().split('\r\n');
   assert.equal(columnsOf(line)[columnsOf(head).indexOf('Оплачен')], '01.04.2026');
 });

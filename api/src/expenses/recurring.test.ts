@@ -79,14 +79,14 @@ test('a claim whose category wants a receipt waits for it, also when its author 
     [['expense.receipt_needed', `/expenses?state=draft&open=${claim.id}`]],
   );
   const url = `/expenses/${claim.id}`;
-  assert.equal((await manager.post(`${url}/submit`, {})).body.code, 'receipt_missing');
+  assert.equal((await manager.post(`${url}/submit`, await seenExpense(app, claim.id))).body.code, 'receipt_missing');
   const { payload, headers } = multipart(await jpegPicture(), 'чек.jpg', 'image/jpeg');
   ok(await manager.post(`${url}/receipts`, payload, headers));
-  assert.equal(ok(await manager.post(`${url}/submit`, {})).state, 'submitted');
+  assert.equal(ok(await manager.post(`${url}/submit`, await seenExpense(app, claim.id))).state, 'submitted');
   const decided = await manager.post(`${url}/decide`, { ...(await seenExpense(app, claim.id)), decision: 'approve' });
   assert.equal(decided.body.code, 'own_work', 'who brought the receipt is no second person');
   const photographer = await givenCaller(app, ['photographer'], { primary_location_id: place });
-  assert.equal((await photographer.post(`${url}/submit`, {})).status, 403);
+  assert.equal((await photographer.post(`${url}/submit`, await seenExpense(app, claim.id))).status, 403);
 });
 
 test('what falls due while it is paused is passed over', async () => {
@@ -145,4 +145,6 @@ test('what comes after its month was locked shows in the open one', async () => 
       ['2026-04-05', '2026-04-01'],
     ],
   );
+  const listed = ok(await office.get(`/expenses?location_id=${place}`)).items;
+  assert.deepEqual(new Set(listed.map(({ recurring_id }: { recurring_id: string }) => recurring_id)), new Set([id]));
 });

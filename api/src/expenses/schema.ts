@@ -1,4 +1,4 @@
-import { EXPENSE_ACT_NAMES, EXPENSE_METHOD_NAMES, EXPENSE_STATE_NAMES } from '@studio/contracts';
+import { EXPENSE_ACT_NAMES, EXPENSE_METHOD_NAMES, EXPENSE_RETURN_NAMES, EXPENSE_STATE_NAMES } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,6 +22,7 @@ import { employee } from '../users/schema';
 export const expenseState = pgEnum('expense_state', EXPENSE_STATE_NAMES);
 export const expenseAct = pgEnum('expense_act', EXPENSE_ACT_NAMES);
 export const expenseMethod = pgEnum('expense_method', EXPENSE_METHOD_NAMES);
+export const expenseReturn = pgEnum('expense_return', EXPENSE_RETURN_NAMES);
 export const expenseNumber = pgSequence('expense_number');
 
 const kopecks = () => bigint({ mode: 'number' });
@@ -98,7 +99,12 @@ export const expense = pgTable(
     ),
     /** `fn-i-fp` of the fiscal receipt, if its QR code was read. */
     fiscal_key: text(),
+    /** Sum and day that its code tells; null as of a version that did not keep them. */
+    fiscal_kop: kopecks(),
+    fiscal_on: date(),
     recurring_id: uuid().references(() => recurringExpense.id),
+    /** Instead of `recurring_id`, of one that fell due in a month that was locked: it stands in the open month beside that month's own. */
+    late_of: uuid().references(() => recurringExpense.id),
     created_by: uuid()
       .notNull()
       .references(() => employee.id),
@@ -107,6 +113,8 @@ export const expense = pgTable(
     decision_note: text(),
     paid_by: uuid().references(() => employee.id),
     paid_at: moment(),
+    /** Of a voided one that was paid by transfer. */
+    came_back: expenseReturn(),
     /** Raised by each change. */
     revision: integer().notNull().default(1),
   },
@@ -123,6 +131,9 @@ export const expense = pgTable(
       .on(table.fiscal_key)
       .where(sql`${table.fiscal_key} is not null`),
     uniqueIndex('expense_recurring_once').on(table.recurring_id, table.accrual_month),
+    index('expense_late_of')
+      .on(table.late_of)
+      .where(sql`${table.late_of} is not null`),
     index('expense_paid_by')
       .on(table.paid_by)
       .where(sql`${table.paid_by} is not null`),
@@ -171,6 +182,8 @@ export const expenseReceipt = pgTable(
       .notNull()
       .references(() => employee.id),
     uploaded_at: moment().notNull(),
+    /** Its author took it for another before the claim was sent. */
+    removed_at: moment(),
   },
   (table) => [
     uniqueIndex('expense_receipt_once').on(table.expense_id, table.sha256),

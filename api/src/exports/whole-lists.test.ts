@@ -67,7 +67,7 @@ describe('a list with more rows than fit into a file', () => {
     ['locations', '/locations/export?', 'search=ателье1', 'Выберите регион или город.'],
     ['materials', '/consumables/catalog/export?', 'category=Бумага', 'Выберите категорию.'],
     ['the audit of materials', '/consumables/audit/export?', 'date_to=2026-02-28', 'Выберите период короче.'],
-    ['expenses', '/expenses/export?month=2026-02', '', 'Выберите локацию.'],
+    ['expenses', '/expenses/export?accrual_month=2026-02', '', 'Выберите локацию или дни.'],
   ];
   for (const [list, path, narrower, advice] of lists)
     test(`is refused with its reason, not cut: ${list}`, async () => {

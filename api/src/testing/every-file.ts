@@ -61,7 +61,7 @@ export async function everyTable(app: TestApp, by: Caller): Promise<Record<strin
     'statistics.exportFile': BREAKDOWNS.map((by) => `/statistics/export?${PERIOD}&by=${by}`),
     'payroll.paymentList': [`/payroll/runs/${run.id}/payment-list?`],
     'dayReports.exportMonth': [`/sales/day-reports/export?month=${MONTH}`],
-    'expenses.exportMonth': [`/expenses/export?month=${MONTH}`],
+    'expenses.exportList': [`/expenses/export?accrual_month=${MONTH}`],
     'schedule.exportTimeSheet': [`/schedule/time-sheet/export?location_id=${place.id}&month=${MONTH}`],
     'consumables.exportItems': ['/consumables/catalog/export?'],
     'consumables.exportStockAudit': [`/consumables/audit/export?${PERIOD}`],

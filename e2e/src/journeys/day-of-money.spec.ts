@@ -49,12 +49,12 @@ test('a day at one location: a sale, a refund, an expense from the till, a short
     occurred_on: now.toISOString().slice(0, 10),
     method: 'till',
   });
-  const read = await asCashier<{ state: string }>('GET', `/expenses/${claim.id}`);
-  if (read.state === 'draft') await asCashier('POST', `/expenses/${claim.id}/submit`, {});
   const seen = async () => {
     const { revision } = await asAdmin<{ revision: number }>('GET', `/expenses/${claim.id}`);
     return { revision, sum_kop: 40_000 };
   };
+  const read = await asCashier<{ state: string }>('GET', `/expenses/${claim.id}`);
+  if (read.state === 'draft') await asCashier('POST', `/expenses/${claim.id}/submit`, await seen());
   await asAdmin('POST', `/expenses/${claim.id}/decide`, { ...(await seen()), decision: 'approve' });
   await asCashier('POST', `/expenses/${claim.id}/pay`, { ...(await seen()), method: 'till' });
 

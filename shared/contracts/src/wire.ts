@@ -2,6 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import type { z } from 'zod';
 import type { balanceQuery } from './consumables/balance-contract';
 import type { contract } from './contract';
+import type { ExpenseFilterSchema } from './expenses/contract';
 
 type Inputs = InferContractRouterInputs<typeof contract>;
 type Outputs = InferContractRouterOutputs<typeof contract>;
@@ -69,6 +70,7 @@ export type DayMonth = Outputs['dayReports']['month'];
 export type Consumption = Outputs['statistics']['consumption'][number];
 export type Expense = Outputs['expenses']['list']['items'][number];
 export type ExpenseDetail = Outputs['expenses']['get'];
+export type ExpenseFilter = z.output<typeof ExpenseFilterSchema>;
 export type NewExpense = Inputs['expenses']['create'];
 export type ExpenseCategory = Outputs['expenses']['categories'][number];
 export type ExpenseBudget = Outputs['expenses']['budgets'][number];

@@ -11,7 +11,7 @@ interface Move {
   /** With the sign by which it changes the till. */
   amount_kop: number;
   note?: string | null;
-  source_kind?: 'payment' | 'refund' | 'correction' | 'expense' | 'expense_void' | 'wage';
+  source_kind?: 'payment' | 'refund' | 'correction' | 'expense' | 'expense_undo' | 'expense_void' | 'wage';
   source_id?: string;
 }
 

@@ -1,9 +1,11 @@
-import { reaches } from '@studio/contracts';
+import { MAX_EXPENSE_MONTHS_AWAY, reaches } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import { companyDate } from '../../kernel/words/calendar';
 import { inRussian } from '../../kernel/database/russian-text';
 import { setRow } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
+import { refuseFar } from '../../kernel/calls/refuse-far';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { monthIsLocked, requirePlace } from '../../day-reports';
 import { city, location } from '../../locations/schema';
@@ -53,7 +55,8 @@ export const budgets = calls.expenses.budgets.handler(async ({ context, input: {
 });
 
 export const setBudget = calls.expenses.setBudget.handler(async ({ context, input }) => {
-  const { location_id, budget_kop } = input;
+  const { location_id, budget_kop, month } = input;
+  refuseFar(companyDate(context.now()), { month }, MAX_EXPENSE_MONTHS_AWAY);
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
     if (await monthIsLocked(tx, `${input.month}-01`))

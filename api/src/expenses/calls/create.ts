@@ -1,11 +1,13 @@
-import { locationScope, readFiscalCode } from '@studio/contracts';
+import { locationScope, MAX_EXPENSE_MONTHS_AWAY } from '@studio/contracts';
 import { dateIn } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { refuseFar } from '../../kernel/calls/refuse-far';
 import { addRecord, once } from '../../kernel/records';
 import { keepDocument, requirePlace } from '../../day-reports';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
+import { fiscalColumns } from '../queries/fiscal-columns';
 import { findExpense } from '../queries/find-expense';
 import { refuseLockedMonth } from '../queries/move-expense';
 import { submitExpense } from '../queries/submit-expense';
@@ -23,8 +25,10 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
     once(tx, context, async () => {
       const { time_zone } = await requirePlace(tx, locationScope(person), input.location_id);
       const category = await requireCategory(tx, input.category_id);
-      if (input.occurred_on > dateIn(time_zone, context.now()))
+      const today = dateIn(time_zone, context.now());
+      if (input.occurred_on > today)
         throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
+      refuseFar(today, { occurred_on: input.occurred_on, accrual_month }, MAX_EXPENSE_MONTHS_AWAY);
       const month = `${accrual_month ?? input.occurred_on.slice(0, 7)}-01`;
       await refuseLockedMonth(tx, month);
       await addRecord(
@@ -35,7 +39,7 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
           ...fields,
           state: 'draft',
           accrual_month: month,
-          fiscal_key: readFiscalCode(fiscal_code ?? '')?.key ?? null,
+          ...fiscalColumns(fiscal_code),
           created_by: person.id,
           created_at: context.now(),
         },
@@ -49,5 +53,5 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
         await submitExpense(tx, context, await findExpense(tx, person, input.id));
     }),
   );
-  return toExpense(await findExpense(db, person, input.id), person);
+  return toExpense(await findExpense(db, person, input.id), context);
 });

@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/server';
-import { hasRight } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -7,9 +6,10 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
-import { authorsOf, figuresOf, isOverLimit, toExpense } from '../queries/expense-rows';
+import { authorsOf, figuresOf, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense } from '../queries/move-expense';
+import { requireLimit } from '../queries/require-limit';
 import { claim } from '../records';
 import { isMade, requireMove, requireSeen } from '../../kernel/records';
 
@@ -25,7 +25,7 @@ export const decide = calls.expenses.decide.handler(async ({ context, input }) =
   const { db } = context.database;
   await db.transaction((tx) => decideOne(tx, context, input.id, input));
   const person = signedIn(context);
-  return toExpense(await findExpense(db, person, input.id), person);
+  return toExpense(await findExpense(db, person, input.id), context);
 });
 
 /** Each in its own transaction: a refused one does not block the others. */
@@ -49,7 +49,7 @@ export const decideMany = calls.expenses.decideMany.handler(async ({ context, in
 async function presentOf(context: CallContext, id: string) {
   const person = signedIn(context);
   return findExpense(context.database.db, person, id).then(
-    (row) => toExpense(row, person),
+    (row) => toExpense(row, context),
     () => null,
   );
 }
@@ -67,13 +67,10 @@ async function decideOne(tx: Database, context: CallContext, id: string, wanted:
     facts: { amount_kop: approved ? amount : null },
   } as const;
   if (await isMade(tx, context, claim, row, move)) return;
-  await requireSeen(claim, figuresOf(row), wanted, () => toExpense(row, person));
+  await requireSeen(claim, figuresOf(row), wanted, () => toExpense(row, context));
   requireMove(claim, row, move.act);
   refuseOwn(context, authorsOf(row));
-  if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))
-    throw failure('over_threshold', {
-      message: `${row.claimed_kop < row.day_kop ? 'Вместе с другими расходами того же дня сумма' : 'Сумма'} больше лимита категории: её согласует городской менеджер или выше.`,
-    });
+  requireLimit(row, person);
   if (!approved && !note)
     throw failure('validation_failed', { field: 'note', message: 'Напишите, почему расход отклонён.' });
   if (approved && amount > row.claimed_kop)

@@ -2,17 +2,20 @@ import { budgets, setBudget } from './budgets';
 import { categories, saveCategory } from './categories';
 import { create } from './create';
 import { decide, decideMany } from './decide';
-import { exportMonth } from './export-month';
+import { exportList } from './export-list';
 import { get } from './get';
 import { list } from './list';
-import { pay, voidExpense } from './pay';
-import { addReceipt, receipt } from './receipts';
+import { pay } from './pay';
+import { addReceipt, receipt, removeReceipt } from './receipts';
 import { recurring, removeRecurring, saveRecurring } from './recurring';
+import { takeBack } from './take-back';
+import { undoPay } from './undo-pay';
 import { submit, update } from './update';
+import { voidExpense } from './void';
 
 export const expensesCalls = {
   list,
-  exportMonth,
+  exportList,
   categories,
   saveCategory,
   budgets,
@@ -26,8 +29,11 @@ export const expensesCalls = {
   update,
   submit,
   decide,
+  takeBack,
   pay,
+  undoPay,
   void: voidExpense,
   addReceipt,
+  removeReceipt,
   receipt,
 };

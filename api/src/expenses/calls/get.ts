@@ -16,7 +16,7 @@ export const get = calls.expenses.get.handler(async ({ context, input }) => {
     .where(eq(expenseEvent.expense_id, input.id))
     .orderBy(asc(expenseEvent.at), asc(expenseEvent.act));
   return {
-    ...toExpense(row, person),
+    ...toExpense(row, context),
     events: events.map(({ event: { id, at, act, note, amount_kop }, by_name }) => ({
       id,
       at: at.toISOString(),

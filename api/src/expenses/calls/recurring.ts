@@ -1,4 +1,4 @@
-import { type LocationScope, type RecurringExpense, shiftDate } from '@studio/contracts';
+import { type LocationScope, MAX_EXPENSE_MONTHS_AWAY, type RecurringExpense, shiftDate } from '@studio/contracts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { changeRecord, isUnchanged, lockRecord, saveRecord } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseFar } from '../../kernel/calls/refuse-far';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { firstOf, requirePlace } from '../../day-reports';
 import { location } from '../../locations/schema';
@@ -29,6 +30,9 @@ export const saveRecurring = calls.expenses.saveRecurring.handler(async ({ conte
     const wanted = { ...fields, from_month: `${from_month}-01`, to_month: to_month && `${to_month}-01` };
     const [was] = await tx.select().from(recurringExpense).where(eq(recurringExpense.id, id)).for('update');
     if (was?.removed_at) throw failure('not_found', { message: recurringClaim.missing });
+    const isNew = (field: 'from_month' | 'to_month') => (was?.[field] === wanted[field] ? undefined : input[field]);
+    const months = { from_month: isNew('from_month'), to_month: isNew('to_month') };
+    refuseFar(companyDate(context.now()), months, 2 * MAX_EXPENSE_MONTHS_AWAY);
     // Whoever writes the figures last is their author, and decides about none of its claims; other words, or another day, change no author.
     const { location_id, amount_kop, method } = wanted;
     const figures = { location_id, amount_kop, method };

@@ -1,12 +1,14 @@
-import { readFiscalCode } from '@studio/contracts';
+import { MAX_EXPENSE_MONTHS_AWAY } from '@studio/contracts';
+import { refuseFar } from '../../kernel/calls/refuse-far';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { requireCategory } from '../queries/categories';
-import { toExpense } from '../queries/expense-rows';
+import { figuresOf, toExpense } from '../queries/expense-rows';
+import { fiscalColumns } from '../queries/fiscal-columns';
 import { findExpense, lockEditable } from '../queries/find-expense';
-import { moveExpense, refuseLockedMonth } from '../queries/move-expense';
+import { moveExpense, refuseLockedMonth, UNDECIDED } from '../queries/move-expense';
 import { claim } from '../records';
-import { isMade } from '../../kernel/records';
+import { isMade, requireSeen } from '../../kernel/records';
 import { submitExpense } from '../queries/submit-expense';
 import { todayAt } from '../../users';
 
@@ -17,8 +19,11 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
   await db.transaction(async (tx) => {
     const row = await lockEditable(tx, person, id);
     if (fields.category_id) await requireCategory(tx, fields.category_id);
-    if (fields.occurred_on && fields.occurred_on > (await todayAt(tx, row.location_id, context.now())))
+    const today = await todayAt(tx, row.location_id, context.now());
+    if (fields.occurred_on && fields.occurred_on > today)
       throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
+    refuseFar(today, { occurred_on: fields.occurred_on, accrual_month }, MAX_EXPENSE_MONTHS_AWAY);
+    const isMoved = accrual_month !== undefined && `${accrual_month}-01` !== row.accrual_month;
     if (accrual_month) await refuseLockedMonth(tx, `${accrual_month}-01`);
     await moveExpense(tx, context, row, {
       act: 'updated',
@@ -26,23 +31,24 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
       set: {
         ...fields,
         ...(accrual_month ? { accrual_month: `${accrual_month}-01` } : {}),
-        ...(fiscal_code === undefined ? {} : { fiscal_key: readFiscalCode(fiscal_code ?? '')?.key ?? null }),
-        approved_kop: null,
-        decided_by: null,
-        decision_note: null,
+        // In another month it stands beside that month's own.
+        ...(isMoved && row.recurring_id !== null && { recurring_id: null, late_of: row.recurring_id }),
+        ...(fiscal_code === undefined ? {} : fiscalColumns(fiscal_code)),
+        ...UNDECIDED,
       },
     });
   });
-  return toExpense(await findExpense(db, person, id), person);
+  return toExpense(await findExpense(db, person, id), context);
 });
 
-export const submit = calls.expenses.submit.handler(async ({ context, input: { id } }) => {
+export const submit = calls.expenses.submit.handler(async ({ context, input: { id, ...seen } }) => {
   const { db } = context.database;
   const person = signedIn(context);
   await db.transaction(async (tx) => {
     const row = await lockEditable(tx, person, id);
     if (await isMade(tx, context, claim, row, { act: 'submitted', facts: { amount_kop: row.claimed_kop } })) return;
+    await requireSeen(claim, figuresOf(row), seen, () => toExpense(row, context));
     await submitExpense(tx, context, row);
   });
-  return toExpense(await findExpense(db, person, id), person);
+  return toExpense(await findExpense(db, person, id), context);
 });

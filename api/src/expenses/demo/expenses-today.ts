@@ -34,8 +34,12 @@ export async function expensesToday({ tx, now, inTurn, random }: DemoStage): Pro
     description: 'Курьер',
     draft: true,
   });
-  await expenses.update({ id, claimed_kop: 65_000, description: 'Курьер с заказом клиента' });
-  await expenses.submit({ id });
+  const { revision, claimed_kop: sum_kop } = await expenses.update({
+    id,
+    claimed_kop: 65_000,
+    description: 'Курьер с заказом клиента',
+  });
+  await expenses.submit({ id, revision, sum_kop });
   if (claimer.office === null) return;
   const month = claim.occurred_on.slice(0, 7);
   await inTurn(1)(claimer.office).expenses.saveRecurring({

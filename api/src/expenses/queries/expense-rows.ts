@@ -1,6 +1,8 @@
 import {
   type Reaching,
   EXPENSE_MOVES,
+  EXPENSE_UNDO_MS,
+  type DayState,
   type Expense,
   type ExpenseMove,
   hasRight,
@@ -9,7 +11,8 @@ import {
   reaches,
 } from '@studio/contracts';
 import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
-import type { Person } from '../../kernel/calls/context';
+import type { CallContext, Person } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
 import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
@@ -33,22 +36,26 @@ export function selectExpenses(db: Database) {
       decided_by_name: nameOf(expense.decided_by),
       receipts: sql<{ id: string; filename: string }[] | null>`(
         select json_agg(json_build_object('id', r.id, 'filename', r.filename) order by r.uploaded_at)
-        from expense_receipt r where r.expense_id = ${expense.id})`,
+        from expense_receipt r where r.expense_id = ${expense.id} and r.removed_at is null)`,
       duplicate_of: sql<number[] | null>`(
         select json_agg(distinct other.number) from expense other
         where other.id <> ${expense.id} and other.state <> 'void' and other.id in (
           select same.id from expense same where same.fiscal_key = ${expense.fiscal_key}
           union all
           select theirs.expense_id from expense_receipt mine
-            join expense_receipt theirs on theirs.sha256 = mine.sha256 where mine.expense_id = ${expense.id}))`,
+            join expense_receipt theirs on theirs.sha256 = mine.sha256 and theirs.removed_at is null
+            where mine.expense_id = ${expense.id} and mine.removed_at is null))`,
+      paid_shift: sql<DayState | null>`(
+        select shift.state from cash_move paid join day_report shift on shift.id = paid.report_id
+        where paid.source_id = ${expense.id} and paid.source_kind = 'expense' order by paid.at desc limit 1)`,
       day_kop: sql<number>`(
         select coalesce(sum(same.claimed_kop), 0) from expense same
         where same.created_by = ${expense.created_by} and same.category_id = ${expense.category_id}
-          and same.occurred_on = ${expense.occurred_on} and same.recurring_id is null
+          and same.occurred_on = ${expense.occurred_on} and coalesce(same.recurring_id, same.late_of) is null
           and same.state in ('submitted', 'approved', 'paid'))`.mapWith(Number),
       writers: sql<string[] | null>`(
         select array_agg(distinct entry.actor_id) from audit_entry entry
-        where entry.subject_kind = 'recurring_expense' and entry.subject_id = ${expense.recurring_id}::text
+        where entry.subject_kind = 'recurring_expense' and entry.subject_id = coalesce(${expense.recurring_id}, ${expense.late_of})::text
             and jsonb_exists_any(entry.after, array['amount_kop', 'method', 'location_id'])
           or entry.subject_kind = 'expense' and entry.subject_id = ${expense.id}::text
             and (jsonb_exists(entry.after, 'author_id') or entry.action in ('expense.submitted', 'expense.receipt_added')))`,
@@ -60,8 +67,8 @@ export function selectExpenses(db: Database) {
     .$dynamic();
 }
 
-/** The row in wire format, with the caller's possible acts. */
-export function toExpense(row: ExpenseRow, person: Person): Expense {
+/** The row in wire format, with the caller's possible acts now. */
+export function toExpense(row: ExpenseRow, context: CallContext): Expense {
   return {
     id: row.id,
     number: row.number,
@@ -77,6 +84,7 @@ export function toExpense(row: ExpenseRow, person: Person): Expense {
     description: row.description,
     occurred_on: row.occurred_on,
     accrual_month: row.accrual_month.slice(0, 7),
+    recurring_id: recurringOf(row),
     created_by: row.created_by,
     created_by_name: row.created_by_name ?? '',
     created_at: row.created_at.toISOString(),
@@ -85,8 +93,10 @@ export function toExpense(row: ExpenseRow, person: Person): Expense {
     paid_at: row.paid_at?.toISOString() ?? null,
     receipts: row.receipts ?? [],
     duplicate_of: row.duplicate_of ?? [],
+    fiscal: row.fiscal_kop === null || row.fiscal_on === null ? null : { sum_kop: row.fiscal_kop, day: row.fiscal_on },
+    came_back: row.came_back,
     over_limit: isOverLimit(row),
-    may: mayDo(row, person),
+    may: mayDo(row, signedIn(context), context.now()),
   };
 }
 
@@ -104,29 +114,51 @@ export function authorsOf({ created_by, writers }: Pick<ExpenseRow, 'created_by'
   return [created_by, ...(writers ?? [])];
 }
 
-function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
+function mayDo(row: ExpenseRow, person: Person, now: Date): Expense['may'] {
   const { roles } = person;
   const edits = mayEdit(row, person);
   const here = reaches(locationScope(person), row.location_id);
   const legal = (act: ExpenseMove) => mayMove(EXPENSE_MOVES, row.state, act);
   const decides = hasRight(roles, isOverLimit(row) ? 'expenses.approve_above_limit' : 'expenses.approve');
   const pays = hasRight(roles, 'expenses.pay_from_till') || hasRight(roles, 'expenses.pay_by_transfer');
+  const judges = !authorsOf(row).some((id) => isUndecidedBy(person, id)) && here && decides;
   return {
     edit: edits && legal('updated'),
     submit: edits && legal('submitted'),
-    decide: !authorsOf(row).some((id) => isUndecidedBy(person, id)) && here && decides && legal('approved'),
+    decide: judges && legal('approved'),
+    take_back: judges && legal('taken_back'),
     pay: here && pays && legal('paid'),
+    undo_pay: legal('unpaid') && mayUndoPayment(row, person, now),
     void: legal('voided') && mayVoid(row, person),
   };
 }
 
+/** Who may pay so. */
+export const PAYING_RIGHTS = { till: 'expenses.pay_from_till', transfer: 'expenses.pay_by_transfer' } as const;
+
+/** The recurring expense that the claim was made of. */
+const recurringOf = ({ recurring_id, late_of }: Pick<ExpenseRow, 'recurring_id' | 'late_of'>) =>
+  recurring_id ?? late_of;
+
+/** Who paid it, where it is, for `EXPENSE_UNDO_MS`; in cash while nobody has counted the till. The screen offers it by this, and the call asks it. */
+export function mayUndoPayment(
+  { paid_by, paid_at, paid_shift, method, location_id }: ExpenseRow,
+  person: Pick<Person, 'id'> & Reaching,
+  now: Date,
+): boolean {
+  if (paid_by !== person.id || paid_at === null || !reaches(locationScope(person), location_id)) return false;
+  if (method === 'till' && paid_shift !== 'open') return false;
+  const pays = hasRight(person.roles, PAYING_RIGHTS[method]);
+  return pays && now.getTime() - paid_at.getTime() <= EXPENSE_UNDO_MS;
+}
+
 /** Its author; a recurring one, that may wait for its receipt when they are gone, also who answers for recurring expenses there. */
 export function mayEdit(
-  row: Pick<ExpenseRow, 'created_by' | 'recurring_id' | 'location_id'>,
+  row: Pick<ExpenseRow, 'created_by' | 'recurring_id' | 'late_of' | 'location_id'>,
   person: Pick<Person, 'id'> & Reaching,
 ): boolean {
   if (row.created_by === person.id) return true;
-  const managed = row.recurring_id !== null && hasRight(person.roles, 'expenses.manage');
+  const managed = recurringOf(row) !== null && hasRight(person.roles, 'expenses.manage');
   return managed && reaches(locationScope(person), row.location_id);
 }
 

@@ -12,9 +12,12 @@ import type { ExpenseRow } from './expense-rows';
  * undecided claim back: neither must wait for ever because the month was closed.
  */
 function changesAccounts({ state }: Pick<ExpenseRow, 'state'>, act: ExpenseMove): boolean {
-  if (act === 'voided') return state === 'approved' || state === 'paid';
+  if (act === 'voided' || act === 'taken_back') return state === 'approved' || state === 'paid';
   return act === 'submitted' || act === 'approved';
 }
+
+/** What a claim has that nobody has decided about. */
+export const UNDECIDED = { approved_kop: null, decided_by: null, decision_note: null };
 
 /** Moves a locked claim. @throws `day_locked` where the accounts of its month are closed, and what `moveRecord` throws */
 export async function moveExpense(

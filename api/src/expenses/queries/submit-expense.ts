@@ -1,6 +1,8 @@
+import { fiscalDoubts } from '@studio/contracts';
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { russianDay } from '../../kernel/words/calendar';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { approversAt } from '../../users';
@@ -30,8 +32,15 @@ export async function askForDecision(
   await tell(tx, actor, recipients, {
     kind: 'expense.submitted',
     title: `Согласуйте расход: ${wholeRubles(row.claimed_kop)}, ${row.category_name}`,
-    body: `${place}. ${row.description}`,
+    body: `${place}. ${row.description}${ofReceipt(row)}`,
     link: `/expenses?state=submitted&open=${row.id}`,
     place: row.location_id,
   });
+}
+
+/** What the receipt's code says, where it is not what is claimed. */
+function ofReceipt({ claimed_kop, occurred_on, fiscal_kop, fiscal_on }: ExpenseRow): string {
+  if (fiscal_kop === null || fiscal_on === null) return '';
+  const { sum, day } = fiscalDoubts({ claimed_kop, occurred_on, fiscal: { sum_kop: fiscal_kop, day: fiscal_on } });
+  return sum || day ? `. В чеке ${wholeRubles(fiscal_kop)} от ${russianDay(fiscal_on)}` : '';
 }

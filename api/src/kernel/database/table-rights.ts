@@ -17,7 +17,6 @@ export const NEVER_CHANGED = [
   'day_figure',
   'employee_merge_line',
   'expense_event',
-  'expense_receipt',
   'failure_report_employee',
   'figure_mark',
   'item_pack',

@@ -131,11 +131,20 @@ export const moneyCases: OwnCase[] = [
         }),
       ),
   },
+  {
+    call: 'expenses.takeBack',
+    whose: 'own approved claim',
+    send: async (by, whose, here) => by.post(`/expenses/${await claim(here, whose, 'approved')}/take-back`, asSeen),
+  },
   ...(['approved', 'paid'] as const).map((state) => ({
     call: 'expenses.void',
     whose: `own ${state} claim`,
     send: async (by: Caller, whose: string, here: Target) =>
-      by.post(`/expenses/${await claim(here, whose, state)}/void`, { ...asSeen, reason: 'заявлено дважды' }),
+      by.post(`/expenses/${await claim(here, whose, state)}/void`, {
+        ...asSeen,
+        reason: 'заявлено дважды',
+        ...(state === 'paid' && { came_back: 'account' }),
+      }),
   })),
   {
     call: 'payroll.saveRule',

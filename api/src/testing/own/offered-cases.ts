@@ -49,7 +49,12 @@ const expenseCases: OfferedCase[] = (['submitted', 'approved', 'paid'] as const)
   what: `void ${state} claim`,
   make: (here, whose) => claim(here, whose, state),
   offered: (by, _role, id) => told(by.get(`/expenses/${id}`), ({ may }) => may.void),
-  act: (by, id) => by.post(`/expenses/${id}/void`, { ...CLAIM, reason: 'заявлено дважды' }),
+  act: (by, id) =>
+    by.post(`/expenses/${id}/void`, {
+      ...CLAIM,
+      reason: 'заявлено дважды',
+      ...(state === 'paid' && { came_back: 'account' }),
+    }),
 }));
 
 const moneyCases: OfferedCase[] = [
@@ -59,6 +64,12 @@ const moneyCases: OfferedCase[] = [
     make: (here, whose) => claim(here, whose, 'submitted'),
     offered: (by, _role, id) => told(by.get(`/expenses/${id}`), ({ may }) => may.decide),
     act: (by, id) => by.post(`/expenses/${id}/decide`, { ...CLAIM, decision: 'approve' }),
+  },
+  {
+    what: 'take back what was agreed to',
+    make: (here, whose) => claim(here, whose, 'approved'),
+    offered: (by, _role, id) => told(by.get(`/expenses/${id}`), ({ may }) => may.take_back),
+    act: (by, id) => by.post(`/expenses/${id}/take-back`, CLAIM),
   },
   {
     what: 'pay a claim by transfer',

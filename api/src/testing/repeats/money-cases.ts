@@ -3,7 +3,7 @@ import type { Caller, Reply } from '../caller';
 import { multipart } from '../caller';
 import { approveDay, givenEntry, lockDay, lockMonth } from '../decide-days';
 import { Target } from '../matrix/target';
-import { pastDay, pastMonth } from '../own/own-case';
+import { pastMonth } from '../own/own-case';
 import type { RepeatCase } from './repeat-case';
 
 const DAYS = '/sales/day-reports';
@@ -36,7 +36,7 @@ async function approvedDay(here: Target): Promise<string> {
   return body?.id;
 }
 
-async function draft(by: Caller, { location }: Target, method = 'till'): Promise<string> {
+async function draft(by: Caller, { app, location }: Target, method = 'till'): Promise<string> {
   const id = randomUUID();
   await by.post('/expenses', {
     id,
@@ -45,17 +45,20 @@ async function draft(by: Caller, { location }: Target, method = 'till'): Promise
     claimed_kop: 5_000,
     method,
     description: 'Скотч',
-    occurred_on: pastDay(),
+    occurred_on: app.now().toISOString().slice(0, 10),
     draft: true,
   });
   return id;
 }
 
+/** A new draft, as its author sees it. */
+const DRAFT = { revision: 1, sum_kop: 5_000 };
+
 /** A claim of somebody else that a third person approved. */
 async function approvedClaim(here: Target): Promise<{ id: string; revision: number }> {
   const [author, decider] = [await here.caller(['admin']), await here.caller(['developer'])];
   const id = await draft(author, here, 'transfer');
-  const { body } = await author.post(`/expenses/${id}/submit`, {});
+  const { body } = await author.post(`/expenses/${id}/submit`, DRAFT);
   const seen = { revision: body?.revision, sum_kop: 5_000 };
   return (await decider.post(`/expenses/${id}/decide`, { ...seen, decision: 'approve' })).body;
 }
@@ -120,7 +123,7 @@ export const moneyRepeats: RepeatCase[] = [
   },
   {
     name: 'expenses.submit',
-    send: async (by, here) => by.post(`/expenses/${await draft(by, here)}/submit`, {}),
+    send: async (by, here) => by.post(`/expenses/${await draft(by, here)}/submit`, DRAFT),
   },
   {
     name: 'expenses.pay',
@@ -134,6 +137,30 @@ export const moneyRepeats: RepeatCase[] = [
     send: async (by, here) => {
       const { payload, headers } = multipart(here.picture, 'чек.jpg', 'image/jpeg');
       return by.post(`/expenses/${await draft(by, here)}/receipts`, payload, headers);
+    },
+  },
+  {
+    name: 'expenses.removeReceipt',
+    send: async (by, here) => {
+      const id = await draft(by, here);
+      const { payload, headers } = multipart(here.picture, 'чек.jpg', 'image/jpeg');
+      const { body } = await by.post(`/expenses/${id}/receipts`, payload, headers);
+      return by.delete(`/expenses/${id}/receipts/${body?.receipts[0].id}`);
+    },
+  },
+  {
+    name: 'expenses.takeBack',
+    send: async (by, here) => {
+      const { id, revision } = await approvedClaim(here);
+      return by.post(`/expenses/${id}/take-back`, { revision, sum_kop: 5_000 });
+    },
+  },
+  {
+    name: 'expenses.undoPay',
+    send: async (by, here) => {
+      const { id, revision } = await approvedClaim(here);
+      const paid = await by.post(`/expenses/${id}/pay`, { revision, sum_kop: 5_000, method: 'transfer' });
+      return by.post(`/expenses/${id}/undo-pay`, { revision: paid.body?.revision, sum_kop: 5_000 });
     },
   },
   { name: 'payroll.calculateRun', send: (by) => by.post('/payroll/runs', { month: pastMonth() }) },

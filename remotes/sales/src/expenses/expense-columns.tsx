@@ -1,4 +1,4 @@
-import { EXPENSE_STATES, type Expense } from '@studio/contracts';
+import { EXPENSE_STATES, type Expense, fiscalDoubts } from '@studio/contracts';
 import type { ListColumn } from '@studio/screens';
 import { formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import styles from './expenses.module.css';
@@ -42,12 +42,19 @@ function ReceiptThumb({ expense: { id, receipts } }: { expense: Expense }) {
 }
 
 function ExpenseName({ expense }: { expense: Expense }) {
+  const { fiscal } = expense;
+  const doubts = fiscalDoubts(expense);
   return (
     <Stack gap={0}>
       <Text weight="medium">{expense.description}</Text>
       <Text size="caption" tone="muted">
         № {expense.number} · {expense.category_name}
       </Text>
+      {fiscal !== null && (doubts.sum || doubts.day) && (
+        <Text size="caption" tone="danger">
+          В чеке {formatMoney(fiscal.sum_kop)} от {formatDate(fiscal.day)}
+        </Text>
+      )}
       {expense.duplicate_of.length > 0 && (
         <Text size="caption" tone="danger">
           Такой же чек: № {expense.duplicate_of.join(', № ')}

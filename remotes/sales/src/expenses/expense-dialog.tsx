@@ -12,12 +12,13 @@ import {
   useSaveOffline,
 } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, locationRef, usePlaceToday, useRecordForm } from '@studio/screens';
-import { DateInput, SegmentedControl, Select, Text, TextInput } from '@studio/ui';
+import { Checkbox, DateInput, formatDate, formatMoney, SegmentedControl, Select, Text, TextInput } from '@studio/ui';
 import { MoneyInput, monthAfter, monthName, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategorySelect } from './category-select';
 import { EXPENSE_CLAIM } from './claim-kind';
+import { KeptReceipts } from './kept-receipts';
 import { ReceiptInput } from './receipt-input';
 import { inlineReceipt } from './take-receipt';
 
@@ -26,8 +27,9 @@ const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value
 /** Accounting months offered apart from that of the purchase. */
 const MONTHS_OFFERED = 6;
 
-function reportSent({ duplicate_of }: Expense): void {
-  if (duplicate_of.length === 0) confirmDone('Расход отправлен на согласование');
+function reportSent({ duplicate_of, state }: Expense): void {
+  if (state === 'draft') confirmDone('Черновик сохранён: отправить можно позже');
+  else if (duplicate_of.length === 0) confirmDone('Расход отправлен на согласование');
   else
     notify({
       color: 'warning',
@@ -65,6 +67,9 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       accrual_month: expense && expense.accrual_month !== expense.occurred_on.slice(0, 7) ? expense.accrual_month : '',
       method: expense?.method ?? 'till',
       receipts: null as File | null,
+      /** Of the pictures that it has, those that were wrong. */
+      removed: [] as string[],
+      isDraft: false,
       fiscal_code: '',
     }),
     offline: expense === undefined,
@@ -79,7 +84,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       fiscal_code: 'Код чека',
       accrual_month: 'Учётный месяц',
     },
-    check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code, receipts }) => ({
+    check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code, receipts, ...rest }) => ({
       ...(fiscal_code.trim() !== '' &&
         readFiscalCode(fiscal_code) === null && { fiscal_code: 'Это не код чека: он начинается с t= и содержит fn=.' }),
       ...((claimed_kop ?? 0) <= 0 && { claimed_kop: 'Укажите сумму больше нуля.' }),
@@ -89,12 +94,15 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       ...(occurred_on === '' && { occurred_on: 'Укажите день.' }),
       ...(occurred_on !== null && occurred_on > today && { occurred_on: 'Этот день ещё не наступил.' }),
       ...(receipts === null &&
-        (expense?.receipts.length ?? 0) === 0 &&
+        !rest.isDraft &&
+        (expense?.receipts.length ?? 0) === rest.removed.length &&
         offered.some((one) => one.id === category_id && one.receipt_required) && {
           receipts: 'Для этой категории нужен чек.',
         }),
     }),
-    async send({ values: { receipts, claimed_kop, location_id, fiscal_code, accrual_month, ...fields } }) {
+    async send({
+      values: { receipts, removed, isDraft, claimed_kop, location_id, fiscal_code, accrual_month, ...fields },
+    }) {
       const occurred_on = fields.occurred_on ?? today;
       const claim = {
         id,
@@ -104,7 +112,8 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
         accrual_month: accrual_month === '' ? occurred_on.slice(0, 7) : accrual_month,
         ...(fiscal_code.trim() !== '' && { fiscal_code: fiscal_code.trim() }),
       };
-      return expense ? correct(claim, receipts) : make({ ...claim, location_id: location_id ?? '' }, receipts);
+      if (expense) return correct(claim, { receipt: receipts, removed, isDraft });
+      return make({ ...claim, location_id: location_id ?? '', ...(isDraft && { draft: true }) }, receipts);
     },
     onSaved: (sent) => {
       if (sent === 'saved') confirmDone('Расход сохранён на устройстве и уйдёт сам');
@@ -131,10 +140,14 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
     return kept.state === 'sent' ? kept.reply : kept.state;
   }
 
-  async function correct(claim: Omit<NewExpense, 'location_id'>, receipt: File | null): Promise<Expense> {
-    await client.expenses.update(claim);
+  async function correct(
+    claim: Omit<NewExpense, 'location_id'>,
+    { receipt, removed, isDraft }: { receipt: File | null; removed: readonly string[]; isDraft: boolean },
+  ): Promise<Expense> {
+    for (const receipt_id of removed) await client.expenses.removeReceipt({ id, receipt_id });
     if (receipt !== null) await client.expenses.addReceipt({ params: { id }, body: { file: receipt } });
-    return client.expenses.submit({ id });
+    const kept = await client.expenses.update(claim);
+    return isDraft ? kept : client.expenses.submit({ id, revision: kept.revision, sum_kop: kept.claimed_kop });
   }
 
   const { values, change } = form;
@@ -145,12 +158,17 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
     <FormDialog
       form={form}
       title={expense ? `Расход № ${expense.number}` : 'Новый расход'}
-      submitLabel="Отправить"
+      submitLabel={values.isDraft ? 'Сохранить черновик' : 'Отправить'}
       failure="Расход не отправлен"
       blocked={isReading ? 'Снимок чека ещё читается.' : null}
       onClose={onClose}
     >
       <FormField form={form} name="receipts" label="Чек" {...(category?.receipt_required && { required: true })}>
+        <KeptReceipts
+          id={id}
+          receipts={(expense?.receipts ?? []).filter((one) => !values.removed.includes(one.id))}
+          onRemove={(receipt_id) => change({ removed: [...values.removed, receipt_id] })}
+        />
         <ReceiptInput
           file={values.receipts}
           onReading={setReading}
@@ -206,7 +224,11 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
         <TextInput
           value={values.fiscal_code}
           maxLength={300}
-          placeholder="Заполнится сам, если код виден на снимке"
+          placeholder={
+            expense?.fiscal && values.removed.length === 0
+              ? `Прочитан: ${formatMoney(expense.fiscal.sum_kop)} от ${formatDate(expense.fiscal.day)}`
+              : 'Заполнится сам, если код виден на снимке'
+          }
           onChange={(fiscal_code) => change({ fiscal_code })}
         />
       </FormField>
@@ -218,6 +240,9 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
           onChange={(accrual_month) => change({ accrual_month })}
         />
       </FormField>
+      <Checkbox checked={values.isDraft} onChange={(isDraft) => change({ isDraft })}>
+        Черновик: отправлю позже
+      </Checkbox>
     </FormDialog>
   );
 }

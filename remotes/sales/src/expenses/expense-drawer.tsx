@@ -1,5 +1,5 @@
-import { EXPENSE_ACTS, EXPENSE_METHODS, type Expense, type ExpenseDetail } from '@studio/contracts';
-import { client, orpc, useAuth } from '@studio/portal';
+import { EXPENSE_ACTS, EXPENSE_METHODS, EXPENSE_RETURNS, type ExpenseDetail } from '@studio/contracts';
+import { client, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import {
   Banner,
@@ -21,7 +21,10 @@ import { ApproveDialog } from './approve-dialog';
 import { ExpenseState } from './expense-columns';
 import { ExpenseDialog } from './expense-dialog';
 import styles from './expenses.module.css';
+import { FiscalDoubts } from './fiscal-doubts';
+import { PayDialog } from './pay-dialog';
 import { receiptPath } from './receipt-path';
+import { VoidDialog } from './void-dialog';
 
 /** One claim: its data, its actions, and its history. */
 export function ExpenseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -35,31 +38,34 @@ export function ExpenseDrawer({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-type Asked = 'approve' | 'reject' | 'void' | 'correct' | null;
+type Asked = 'approve' | 'reject' | 'take-back' | 'till' | 'transfer' | 'void' | 'correct' | null;
+
+const DONE = { reject: 'Расход отклонён', 'take-back': 'Согласие отозвано' };
 
 function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
   const { can } = useAuth();
+  const { online } = useNetwork();
   const [asked, setAsked] = useState<Asked>(null);
   const { id, revision, may } = expense;
   const seen = { revision, sum_kop: expense.approved_kop ?? expense.claimed_kop };
   const invalidates = [orpc.expenses.key(), orpc.dayReports.key()];
   const act = useAction({
-    run: ({ note, what }: { note: string; what: 'reject' | 'void' }) =>
-      what === 'void'
-        ? client.expenses.void({ id, ...seen, reason: note })
-        : client.expenses.decide({ id, ...seen, decision: what, note }),
-    done: (_reply, { what }) => ({ reject: 'Расход отклонён', void: 'Расход аннулирован' })[what],
+    run: ({ note, what }: { note: string; what: 'reject' | 'take-back' }) =>
+      what === 'reject'
+        ? client.expenses.decide({ id, ...seen, decision: what, note })
+        : client.expenses.takeBack({ id, ...seen, note }),
+    done: (_reply, { what }) => DONE[what],
     onDone: () => setAsked(null),
     invalidates,
   });
-  const pay = useAction({
-    run: (method: Expense['method']) => client.expenses.pay({ id, ...seen, method }),
-    done: () => 'Расход оплачен',
-    failure: 'Расход не оплачен.',
+  const undoPay = useAction({
+    run: () => client.expenses.undoPay({ id, ...seen }),
+    done: () => 'Оплата отменена',
+    failure: 'Оплата не отменена.',
     invalidates,
   });
   const submit = useAction({
-    run: () => client.expenses.submit({ id }),
+    run: () => client.expenses.submit({ id, ...seen }),
     done: () => 'Расход отправлен на согласование',
     failure: 'Расход не отправлен.',
     invalidates,
@@ -71,6 +77,7 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
           Тот же чек есть у расхода № {expense.duplicate_of.join(', № ')}.
         </Banner>
       )}
+      <FiscalDoubts expense={expense} />
       {expense.over_limit && expense.state === 'submitted' && (
         <Banner tone="info" title="Больше лимита категории">
           Такую сумму согласует городской менеджер, региональный директор или федеральный менеджер.
@@ -87,7 +94,11 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
           ['Учётный месяц', monthName(expense.accrual_month)],
           ['Локация', expense.location_name],
           ['Как оплатить', EXPENSE_METHODS[expense.method]],
-          ['Заявил', expense.created_by_name],
+          [
+            'Заявил',
+            expense.recurring_id === null ? expense.created_by_name : `${expense.created_by_name}, регулярный расход`,
+          ],
+          ...(expense.came_back ? [['Деньги', EXPENSE_RETURNS[expense.came_back]] as const] : []),
           ...(expense.decision_note ? [['Ответ', expense.decision_note] as const] : []),
         ]}
       />
@@ -119,13 +130,21 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
         )}
         {may.decide && <Button onClick={() => setAsked('reject')}>Отклонить</Button>}
         {may.pay && can('expenses.pay_from_till') && (
-          <Button variant="primary" loading={pay.busy} onClick={() => pay.run('till')}>
+          <Button variant="primary" onClick={() => setAsked('till')}>
             Оплатить из кассы {formatMoney(seen.sum_kop)}
           </Button>
         )}
         {may.pay && can('expenses.pay_by_transfer') && (
-          <Button loading={pay.busy} onClick={() => pay.run('transfer')}>
-            Оплачено переводом {formatMoney(seen.sum_kop)}
+          <Button onClick={() => setAsked('transfer')}>Оплачено переводом {formatMoney(seen.sum_kop)}</Button>
+        )}
+        {may.take_back && <Button onClick={() => setAsked('take-back')}>Отозвать согласие</Button>}
+        {may.undo_pay && (
+          <Button
+            loading={undoPay.busy}
+            offReason={needsConnection(online) ?? undefined}
+            onClick={() => undoPay.run(undefined)}
+          >
+            Отменить оплату
           </Button>
         )}
         {may.void && <Button onClick={() => setAsked('void')}>Аннулировать</Button>}
@@ -148,16 +167,18 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
       </Stack>
       {asked === 'correct' && <ExpenseDialog expense={expense} onClose={() => setAsked(null)} />}
       {asked === 'approve' && <ApproveDialog expense={expense} onClose={() => setAsked(null)} />}
-      {(asked === 'reject' || asked === 'void') && (
+      {(asked === 'till' || asked === 'transfer') && (
+        <PayDialog expense={expense} method={asked} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'void' && <VoidDialog expense={expense} onClose={() => setAsked(null)} />}
+      {(asked === 'reject' || asked === 'take-back') && (
         <ActionDialog
-          title={{ reject: 'Отклонить расход?', void: 'Аннулировать расход?' }[asked]}
+          title={{ reject: 'Отклонить расход?', 'take-back': 'Отозвать согласие?' }[asked]}
           description={
-            asked === 'void' && expense.state === 'paid' && expense.method === 'till'
-              ? 'Деньги вернутся в открытую кассу этой локации.'
-              : formatMoney(seen.sum_kop)
+            asked === 'reject' ? formatMoney(seen.sum_kop) : `${formatMoney(seen.sum_kop)}. Расход снова ждёт решения.`
           }
-          confirmLabel={{ reject: 'Отклонить', void: 'Аннулировать' }[asked]}
-          reason={{ label: 'Причина', required: true }}
+          confirmLabel={{ reject: 'Отклонить', 'take-back': 'Отозвать' }[asked]}
+          reason={{ label: 'Причина', required: asked === 'reject' }}
           busy={act.busy}
           error={act.error}
           failure="Не сохранено"

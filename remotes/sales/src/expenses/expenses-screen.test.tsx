@@ -15,7 +15,7 @@ test('refused approvals are listed with their reasons, and are not reported as s
   showWideScreen();
   const items = [expense(1, 'Такси до склада'), expense(2, 'Плёнка')];
   const user = fakeUser({ roles: ['federal_manager'] });
-  const may = { edit: true, submit: false, decide: false, pay: false, void: false };
+  const may = { ...newExpense().may, edit: true, decide: false };
   const own = newExpense({ number: 3, description: 'Обед', created_by: user.id, may });
   const { api } = renderScreen(<ExpensesScreen />, {
     at: '/expenses',
@@ -53,22 +53,28 @@ test('refused approvals are listed with their reasons, and are not reported as s
   });
 });
 
-test(`the accountant's file is of the month on screen`, async () => {
+test('the file is of what the list shows', async () => {
   showWideScreen();
   const { api } = renderScreen(<ExpensesScreen />, {
     path: '/expenses',
-    at: '/expenses?from=2026-02-01&to=2026-02-28',
+    at: '/expenses?from=2026-02-01&method=till&state=paid&accounts=2026-02',
     user: fakeUser({ roles: ['federal_manager'] }),
     api: {
       expenses: {
         list: () => ({ items: [expense(1, 'Плёнка')], total: 1, page: 1, page_size: 50, sum_kop: 100_00 }),
-        exportMonth: () => new Blob(),
+        categories: () => [],
+        exportList: () => new Blob(),
       },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Экспорт' }));
   await chooseItem(/CSV/);
-  await waitFor(() =>
-    expect(api.calls.find(({ name }) => name === 'expenses.exportMonth')?.request.query.get('month')).toBe('2026-02'),
-  );
+  const asked = () => api.calls.find(({ name }) => name === 'expenses.exportList');
+  await waitFor(() => expect(asked()).toBeDefined());
+  expect(Object.fromEntries(asked()?.request.query ?? [])).toMatchObject({
+    date_from: '2026-02-01',
+    method: 'till',
+    state: 'paid',
+    accrual_month: '2026-02',
+  });
 });

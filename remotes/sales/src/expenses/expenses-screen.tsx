@@ -1,9 +1,19 @@
-import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, reachesSeveral } from '@studio/contracts';
+import {
+  EXPENSE_METHODS,
+  EXPENSE_METHOD_NAMES,
+  EXPENSE_STATES,
+  EXPENSE_STATE_NAMES,
+  type Expense,
+  MAX_EXPENSE_MONTHS_AWAY,
+  reachesSeveral,
+} from '@studio/contracts';
 import { orpc, useAddressLayer, useAuth, useDocumentTitle } from '@studio/portal';
 import {
+  choiceFilter,
   choicesFilter,
   ListScreen,
   periodFilterAt,
+  personFilter,
   placeFilter,
   placeOf,
   useFilters,
@@ -11,6 +21,7 @@ import {
   usePlaceToday,
 } from '@studio/screens';
 import { Button, formatMoney, type PluralForms, Row, Stack, Text } from '@studio/ui';
+import { monthAfter, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { BudgetsDialog } from './budgets-dialog';
 import { EXPENSE_COLUMNS, ExpenseCard } from './expense-columns';
@@ -19,10 +30,12 @@ import { ExpenseDrawer } from './expense-drawer';
 import { KeptClaims } from './kept-claims';
 import { ExpenseSelection } from './expense-selection';
 import { ExpenseSettings } from './expense-settings';
-import { expenseFilters, listInput, PAGE_SIZE } from './expense-filters';
+import { expenseFilters, exportPath, listInput, PAGE_SIZE } from './expense-filters';
 
 const FORMS: PluralForms = ['расход', 'расхода', 'расходов'];
 const STATES = EXPENSE_STATE_NAMES.map((value) => ({ value, label: EXPENSE_STATES[value].label }));
+
+const METHODS = EXPENSE_METHOD_NAMES.map((value) => ({ value, label: EXPENSE_METHODS[value] }));
 
 /** `/expenses`: claims, the queue of those who decide, budgets. */
 export default function ExpensesScreen() {
@@ -40,11 +53,9 @@ export default function ExpensesScreen() {
   });
   const found = useQuery(orpc.expenses.list.queryOptions({ input: listInput(values, values.page) }));
   // The form may be opened offline: its choices are fetched with the list.
-  useQuery(orpc.expenses.categories.queryOptions());
+  const categories = useQuery(orpc.expenses.categories.queryOptions());
   const place = placeOf(values);
   const today = usePlaceToday(place);
-  // The month on screen: the accountant takes the last one when it is over.
-  const month = (values.date_to ?? values.date_from ?? today).slice(0, 7);
   return (
     <Stack gap={4}>
       <KeptClaims />
@@ -68,6 +79,34 @@ export default function ExpensesScreen() {
           }),
           ...(many ? [placeFilter(filters)] : []),
           periodFilterAt(filters, 'date_from', 'date_to', place),
+          choiceFilter(filters, 'category_id', {
+            label: 'Категория',
+            any: 'Все категории',
+            options: (categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            removeLabel: 'Убрать категорию',
+          }),
+          ...(can('expenses.read')
+            ? [
+                personFilter(filters, 'employee', {
+                  label: 'Кто заявил',
+                  any: 'Все сотрудники',
+                  removeLabel: 'Убрать сотрудника',
+                  status: 'all',
+                }),
+              ]
+            : []),
+          choiceFilter(filters, 'method', {
+            label: 'Как оплатить',
+            any: 'Из кассы и переводом',
+            options: METHODS,
+            removeLabel: 'Убрать способ оплаты',
+          }),
+          choiceFilter(filters, 'accrual_month', {
+            label: 'Учётный месяц',
+            any: 'Все учётные месяцы',
+            options: monthOptions(monthAfter(today.slice(0, 7), 1), MAX_EXPENSE_MONTHS_AWAY + 2),
+            removeLabel: 'Убрать учётный месяц',
+          }),
         ]}
         presets={
           <Row gap={2} wrap>
@@ -87,7 +126,7 @@ export default function ExpensesScreen() {
         }
         notices={
           found.data !== undefined &&
-          found.data.total > 0 && <Text tone="muted">Всего на {formatMoney(found.data.sum_kop)}</Text>
+          found.data.sum_kop > 0 && <Text tone="muted">Всего на {formatMoney(found.data.sum_kop)}</Text>
         }
         sorts={[
           { value: 'number desc', label: 'Сначала новые' },
@@ -96,7 +135,7 @@ export default function ExpensesScreen() {
         create={{ label: 'Новый расход', form: (close) => <ExpenseDialog onClose={close} /> }}
         settings="expenses"
         {...(can('read_reports') && {
-          exportPath: (format) => `/expenses/export?${new URLSearchParams({ month, format }).toString()}`,
+          exportPath: (format) => exportPath(values, format),
         })}
         actions={
           <>

@@ -1,4 +1,4 @@
-import type { PriceListCard, PricePublication, Product } from '@studio/contracts';
+import type { PriceListCard, Product } from '@studio/contracts';
 import { client, ExportMenu, Link, orpc, type PortalError, toPortalError, useNavigate } from '@studio/portal';
 import { DetailPage, QueryView, SectionCard, useTyped } from '@studio/screens';
 import { Button, EmptyState, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
@@ -9,7 +9,6 @@ import { ImportFault, ImportPrices, useImportPrices } from './import-prices';
 import { startAsked, startFault, startOf, startWords, typedWords } from './list-start';
 import { ListState } from './list-state';
 import { PriceHistory } from './price-history';
-import { DraftPrices } from './draft-prices';
 import { PriceLine } from './price-line';
 import { PriceListQuestion, type PriceListAct } from './price-list-question';
 import { priceText, readPrice } from './price-text';
@@ -52,8 +51,6 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
     Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, priceText(price_kop)])),
   );
   const [asked, setAsked] = useState<PriceListAct | null>(null);
-  /** The draft as it was saved for its publication, and what that would change. */
-  const [compared, setCompared] = useState<{ saved: PriceListCard; found: PricePublication } | null>(null);
   const put = (next: PriceListCard) => {
     cache.setQueryData(orpc.sales.priceList.queryKey({ input: { id: list.id } }), next);
     void cache.invalidateQueries({ queryKey: orpc.sales.priceLists.key() });
@@ -78,43 +75,18 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
       lines,
     });
   const saving = useMutation<PriceListCard, PortalError>({ mutationFn: save, onSuccess: put });
-  const comparing = useMutation<{ saved: PriceListCard; found: PricePublication }, PortalError>({
-    mutationFn: async () => {
-      const saved = await save();
-      return { saved, found: await client.sales.publication({ id: list.id }) };
-    },
-    onSuccess: (next) => {
-      setCompared(next);
-      setAsked('publish');
-    },
-  });
   const publishing = useMutation<PriceListCard, PortalError>({
     mutationFn: async () => {
-      const found = compared?.found ?? (await client.sales.publication({ id: list.id }));
-      return client.sales.publishPriceList({
-        id: list.id,
-        revision: found.revision,
-        compared: found.compared,
-        // Asked about in the question itself.
-        is_meant: found.warnings.length > 0,
-      });
+      const saved = await save();
+      return client.sales.publishPriceList({ id: list.id, revision: saved.revision });
     },
     onSuccess: (next) => {
       setAsked(null);
       put(next);
     },
-    // Another list came into force meanwhile: the question shows the comparison with that one.
-    onError: async () => {
-      const found = await client.sales.publication({ id: list.id }).catch(() => null);
-      if (found !== null && compared !== null) setCompared({ ...compared, found });
-    },
+    onError: () =>
+      void cache.invalidateQueries({ queryKey: orpc.sales.priceList.queryKey({ input: { id: list.id } }) }),
   });
-  const close = () => {
-    setAsked(null);
-    if (compared === null) return;
-    put(compared.saved);
-    void cache.invalidateQueries({ queryKey: orpc.sales.priceList.queryKey({ input: { id: list.id } }) });
-  };
   const withdrawing = useMutation<PriceListCard, PortalError>({
     mutationFn: () => client.sales.withdrawPriceList({ id: list.id, revision: list.revision }),
     onSuccess: (next) => {
@@ -131,11 +103,10 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
   });
   const acts = { publish: publishing, withdraw: withdrawing, remove: removing };
   const importing = useImportPrices(list, put);
-  const fault = saving.error ?? comparing.error;
+  const fault = saving.error;
   const shown = isDraft
     ? products.filter(({ is_active, id }) => is_active || id in texts)
     : products.filter(({ id }) => id in texts);
-  const named = new Map(list.lines.map(({ product_id, product_name }) => [product_id, product_name]));
   return (
     <DetailPage
       back={{ to: '/sales/prices', label: 'К прайс-листам' }}
@@ -158,12 +129,7 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
               <Button disabled={blocked} loading={saving.isPending} onClick={() => saving.mutate()}>
                 Сохранить
               </Button>
-              <Button
-                variant="primary"
-                disabled={blocked || lines.length === 0}
-                loading={comparing.isPending}
-                onClick={() => comparing.mutate()}
-              >
+              <Button variant="primary" disabled={blocked || lines.length === 0} onClick={() => setAsked('publish')}>
                 Опубликовать
               </Button>
             </>
@@ -187,11 +153,10 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
           {asked !== null && (
             <PriceListQuestion
               act={asked}
-              list={list}
+              place={list.place_name}
               from={late === null ? typedWords(start) : ''}
-              found={asked === 'publish' ? (compared?.found ?? null) : null}
               acting={acts[asked]}
-              onClose={close}
+              onClose={() => setAsked(null)}
             />
           )}
         </>
@@ -219,22 +184,18 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
                 }
               />
             )}
-            {isDraft ? (
-              <DraftPrices products={shown} texts={texts} wrong={wrong} onChange={setTexts} />
-            ) : (
-              <div className={styles['prices']}>
-                {shown.map((product) => (
-                  <PriceLine
-                    key={product.id}
-                    product={{ ...product, name: named.get(product.id) ?? product.name }}
-                    products={products}
-                    text={texts[product.id] ?? ''}
-                    wrong={false}
-                    onChange={null}
-                  />
-                ))}
-              </div>
-            )}
+            <div className={styles['prices']}>
+              {shown.map((product) => (
+                <PriceLine
+                  key={product.id}
+                  product={product}
+                  products={products}
+                  text={texts[product.id] ?? ''}
+                  wrong={wrong.includes(product.id)}
+                  onChange={isDraft ? (text) => setTexts({ ...texts, [product.id]: text }) : null}
+                />
+              ))}
+            </div>
           </Stack>
         </SectionCard>
       }

@@ -19,6 +19,7 @@ export function newExpense({ number = 1, ...fields }: Partial<Expense> = {}): Ex
     method: 'transfer',
     occurred_on: '2026-03-02',
     accrual_month: '2026-03',
+    recurring_id: null,
     created_by: id(102),
     created_by_name: 'Иванова Анна',
     created_at: '2026-03-02T10:00:00.000Z',
@@ -27,8 +28,18 @@ export function newExpense({ number = 1, ...fields }: Partial<Expense> = {}): Ex
     paid_at: null,
     receipts: [],
     duplicate_of: [],
+    fiscal: null,
+    came_back: null,
     over_limit: false,
-    may: { edit: false, submit: false, decide: true, pay: false, void: false },
+    may: {
+      edit: false,
+      submit: false,
+      decide: true,
+      take_back: false,
+      pay: false,
+      undo_pay: false,
+      void: false,
+    },
     ...fields,
   };
 }

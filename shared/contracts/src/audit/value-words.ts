@@ -3,7 +3,7 @@ import { ROLES } from '../access/role';
 import { STOCK_VALUE_WORDS, stockValueWords } from '../consumables/act-values';
 import { CASH_MOVES } from '../day-reports/till';
 import { DAY_STATES } from '../day-reports/report-state';
-import { EXPENSE_METHODS, EXPENSE_STATES } from '../expenses/expense-state';
+import { EXPENSE_METHODS, EXPENSE_RETURNS, EXPENSE_STATES } from '../expenses/expense-state';
 import { LOCATION_KIND_WORDS } from '../locations/place-kinds';
 import { PAY_METHODS, PAY_RULE_KINDS, PAY_RUN_STATES } from '../payroll/words';
 import { RETOUCH_WORDS } from '../photosessions/retouch';
@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'sale.kind': PRODUCT_KINDS,
   'expense.state': EXPENSE_STATES,
   'expense.method': EXPENSE_METHODS,
+  'expense.came_back': EXPENSE_RETURNS,
   'recurring_expense.method': EXPENSE_METHODS,
   'pay_run.state': PAY_RUN_STATES,
   'pay_run.method': PAY_METHODS,

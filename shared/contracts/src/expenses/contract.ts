@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { ATTACHMENT_MAX_BYTES, MAX_INLINE_RECEIPT } from '../day-reports/limits';
+import { MAX_INLINE_RECEIPT } from '../day-reports/limits';
 import { amountKop, reasonText } from '../day-reports/schemas';
 import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
 import { textOrNull } from '../text-or-null';
-import { EXPENSE_ACT_NAMES, EXPENSE_METHOD_NAMES, EXPENSE_SORTS, EXPENSE_STATE_NAMES } from './expense-state';
+import {
+  EXPENSE_ACT_NAMES,
+  EXPENSE_METHOD_NAMES,
+  EXPENSE_RETURN_NAMES,
+  EXPENSE_SORTS,
+  EXPENSE_STATE_NAMES,
+} from './expense-state';
 import { expensePlanContract } from './plan-contract';
+import { expenseReceiptContract } from './receipt-contract';
 import { expenseId, ExpenseFields, ExpenseSchema, month, seenExpense } from './schemas';
 
 const tag = 'Expenses';
@@ -16,12 +23,17 @@ const many = z
   .min(1, 'Выберите хотя бы один расход.')
   .max(200, 'Не больше 200 за раз.');
 
-const filter = z.object({
+export const ExpenseFilterSchema = z.object({
   search: z.string().trim().max(100).optional(),
   location_id: recordId().optional(),
   city_id: recordId().optional(),
   region_id: recordId().optional(),
   category_id: recordId().optional(),
+  /** Who claimed it. */
+  employee_id: recordId().optional(),
+  method: z.enum(EXPENSE_METHOD_NAMES).optional(),
+  /** Month of the accounts. */
+  accrual_month: month.optional(),
   state: z
     .union([z.enum(EXPENSE_STATE_NAMES), z.array(z.enum(EXPENSE_STATE_NAMES))])
     .transform((some) => (Array.isArray(some) ? some : [some]))
@@ -31,11 +43,14 @@ const filter = z.object({
   /** Days of the purchase, both included. */
   date_from: z.iso.date().optional(),
   date_to: z.iso.date().optional(),
+  sort: z.enum(EXPENSE_SORTS).default('number'),
+  order: z.enum(['asc', 'desc']).default('desc'),
 });
 
 /** Claims of money: who spent what where, who agreed, how it was paid (domain decision §5). */
 export const expensesContract = {
   ...expensePlanContract,
+  ...expenseReceiptContract,
   /** One's own always; others' within reach for anyone who decides, pays or reads reports. */
   list: call({
     method: 'GET',
@@ -45,24 +60,20 @@ export const expensesContract = {
     access: 'expenses.claim',
     scope: 'rows',
   })
-    .input(
-      filter.extend({
-        sort: z.enum(EXPENSE_SORTS).default('number'),
-        order: z.enum(['asc', 'desc']).default('desc'),
-        ...PageQuery,
-      }),
-    )
+    .input(ExpenseFilterSchema.extend(PageQuery))
+    // Neither what was rejected nor what is void.
     .output(pageOf(ExpenseSchema).extend({ sum_kop: z.number().int() })),
-  exportMonth: call({
+  /** What the list shows by the same filters, in its order. */
+  exportList: call({
     method: 'GET',
     path: '/expenses/export',
-    summary: "An accrual month's expenses as a file",
+    summary: 'The listed expenses as a file',
     tag,
     access: 'read_reports',
     scope: 'rows',
     outputStructure: 'detailed',
   })
-    .input(z.object({ month, location_id: recordId().optional(), format: z.enum(['csv', 'xlsx']).default('xlsx') }))
+    .input(ExpenseFilterSchema.extend({ format: z.enum(['csv', 'xlsx']).default('xlsx') }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
   /** Decides many at once; each is answered for itself, none is stopped by another. */
   decideMany: call({
@@ -160,7 +171,7 @@ export const expensesContract = {
     scope: 'record',
     repeat: 'state',
   })
-    .input(one)
+    .input(z.object({ id: expenseId, ...seenExpense }))
     .output(ExpenseSchema),
   /** Never one's own, and at most what was claimed. */
   decide: call({
@@ -183,6 +194,19 @@ export const expensesContract = {
       }),
     )
     .output(ExpenseSchema),
+  /** An approval, until it is paid: the claim waits for a decision again. By whoever may decide about it. */
+  takeBack: call({
+    method: 'POST',
+    path: '/expenses/{id}/take-back',
+    summary: 'Take an approval back',
+    tag,
+    access: 'expenses.approve',
+    scope: 'record',
+    repeat: 'state',
+    own: 'Согласие на свой расход отзывает другой сотрудник.',
+  })
+    .input(z.object({ id: expenseId, ...seenExpense, note: textOrNull(reasonText).optional() }))
+    .output(ExpenseSchema),
   /** From the till it makes the one cash move in the day that is open at the place. */
   pay: call({
     method: 'POST',
@@ -195,7 +219,22 @@ export const expensesContract = {
   })
     .input(z.object({ id: expenseId, ...seenExpense, method: z.enum(EXPENSE_METHOD_NAMES) }))
     .output(ExpenseSchema),
-  /** A paid one puts its cash back into the till that is open now. */
+  /**
+   * By who paid, for `EXPENSE_UNDO_MS`. It may be paid again, as it was wished. Cash goes back into the till that it was taken from, unless
+   * that was counted since.
+   */
+  undoPay: call({
+    method: 'POST',
+    path: '/expenses/{id}/undo-pay',
+    summary: 'Undo a payment of an expense',
+    tag,
+    access: 'expenses.claim',
+    scope: 'record',
+    repeat: 'state',
+  })
+    .input(z.object({ id: expenseId, ...seenExpense }))
+    .output(ExpenseSchema),
+  /** One paid in cash puts it back into the till that is open now; of one paid by transfer `came_back` says where the money is. */
   void: call({
     method: 'POST',
     path: '/expenses/{id}/void',
@@ -207,33 +246,13 @@ export const expensesContract = {
     own: 'Свой согласованный или оплаченный расход аннулирует другой сотрудник.',
     confirm: 'great-sum',
   })
-    .input(z.object({ id: expenseId, ...seenExpense, reason: reasonText.min(3, 'Укажите причину.') }))
+    .input(
+      z.object({
+        id: expenseId,
+        ...seenExpense,
+        reason: reasonText.min(3, 'Укажите причину.'),
+        came_back: z.enum(EXPENSE_RETURN_NAMES).optional(),
+      }),
+    )
     .output(ExpenseSchema),
-  /** The bytes decide what it is; the same picture in another claim is flagged, not refused. */
-  addReceipt: call({
-    method: 'POST',
-    path: '/expenses/{id}/receipts',
-    summary: 'Add a receipt',
-    tag,
-    access: 'expenses.claim',
-    scope: 'record',
-    repeat: 'content',
-    successStatus: 201,
-    inputStructure: 'detailed',
-    limits: { file: { maxBytes: ATTACHMENT_MAX_BYTES, tooLarge: 'photo_too_large' } },
-  })
-    .input(z.object({ params: one, body: z.object({ file: z.file('Выберите файл.') }) }))
-    .output(ExpenseSchema),
-  /** The picture as it is kept, or a small one for a list. */
-  receipt: call({
-    method: 'GET',
-    path: '/expenses/{id}/receipts/{receipt_id}',
-    summary: "A receipt's picture",
-    tag,
-    access: 'expenses.claim',
-    scope: 'record',
-    outputStructure: 'detailed',
-  })
-    .input(z.object({ id: expenseId, receipt_id: recordId(), size: z.enum(['small']).optional() }))
-    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
 };

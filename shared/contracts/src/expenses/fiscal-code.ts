@@ -27,3 +27,23 @@ export function readFiscalCode(text: string): FiscalCode | null {
   const time = `${t.slice(0, 4)}-${t.slice(4, 6)}-${t.slice(6, 8)}T${t.slice(9, 11)}:${t.slice(11, 13)}`;
   return { time, sum_kop: Math.round(Number(s) * 100), key: `${fn}-${i}-${fp}` };
 }
+
+/** What the code of a claim's receipt says: its sum, and its day as the receipt prints it. */
+export interface FiscalFacts {
+  sum_kop: number;
+  day: string;
+}
+
+/** In what a claim and its receipt's code differ: more is claimed than was paid, or of another day. Less may be claimed. */
+export function fiscalDoubts({
+  claimed_kop,
+  occurred_on,
+  fiscal,
+}: {
+  claimed_kop: number;
+  occurred_on: string;
+  fiscal: FiscalFacts | null;
+}): { sum: boolean; day: boolean } {
+  if (fiscal === null) return { sum: false, day: false };
+  return { sum: claimed_kop > fiscal.sum_kop, day: occurred_on !== fiscal.day };
+}

@@ -3,7 +3,7 @@ import { amountKop } from '../day-reports/schemas';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
 import { textOrNull } from '../text-or-null';
-import { EXPENSE_METHOD_NAMES, EXPENSE_STATE_NAMES } from './expense-state';
+import { EXPENSE_METHOD_NAMES, EXPENSE_RETURN_NAMES, EXPENSE_STATE_NAMES } from './expense-state';
 
 export const expenseId = recordId('Неверный номер расхода.');
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
@@ -14,9 +14,9 @@ export const ExpenseFields = {
   claimed_kop: amountKop,
   method: z.enum(EXPENSE_METHOD_NAMES),
   description: z.string().overwrite(seenText).min(1, 'Напишите, на что потрачено.').max(300, 'Не длиннее 300 знаков.'),
-  /** Day of the purchase, not in the future. */
+  /** Day of the purchase, not in the future, and within `MAX_EXPENSE_MONTHS_AWAY`. */
   occurred_on: z.iso.date('Укажите дату.'),
-  /** Month of the accounts; that of the purchase when left out. */
+  /** Month of the accounts, within `MAX_EXPENSE_MONTHS_AWAY`; that of the purchase when left out. */
   accrual_month: month.optional(),
   /** Text of the receipt's QR code, where it was read. */
   fiscal_code: textOrNull(z.string().max(300)).optional(),
@@ -45,6 +45,8 @@ export const ExpenseSchema = z.object({
   description: z.string(),
   occurred_on: z.iso.date(),
   accrual_month: z.string(),
+  /** The recurring expense that it was made of. */
+  recurring_id: z.uuid().nullable(),
   created_by: z.uuid(),
   created_by_name: z.string(),
   created_at: z.iso.datetime(),
@@ -54,12 +56,19 @@ export const ExpenseSchema = z.object({
   receipts: z.array(z.object({ id: z.uuid(), filename: z.string() })),
   /** Numbers of other claims with the same receipt: picture or fiscal sign. */
   duplicate_of: z.array(z.number().int()),
+  /** By the code of its receipt; null without one. `fiscalDoubts` tells what does not agree. */
+  fiscal: z.object({ sum_kop: z.number().int(), day: z.iso.date() }).nullable(),
+  /** Of a voided one that was paid by transfer. */
+  came_back: z.enum(EXPENSE_RETURN_NAMES).nullable(),
   over_limit: z.boolean(),
   may: z.object({
     edit: z.boolean(),
     submit: z.boolean(),
     decide: z.boolean(),
+    take_back: z.boolean(),
     pay: z.boolean(),
+    /** The payment, by who made it, for `EXPENSE_UNDO_MS`. */
+    undo_pay: z.boolean(),
     void: z.boolean(),
   }),
 });

@@ -122,6 +122,7 @@ export const NOTIFICATION_KINDS = {
   'expense.submitted': 'money',
   'expense.approved': 'money',
   'expense.rejected': 'money',
+  'expense.taken_back': 'money',
   'expense.voided': 'money',
   'expense.receipt_needed': 'money',
   'plan.reached': 'money',

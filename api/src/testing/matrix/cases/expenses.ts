@@ -50,9 +50,9 @@ const recurring = (location_id: string) => ({
 /** Other people's claims; acts of the owner alone end the same for everybody who may read them. */
 export const expensesCases: CasesOf<'expenses'> = {
   list: { outOfReach: 403, send: (by, { location }) => by.get(`/expenses?location_id=${location}`) },
-  exportMonth: {
+  exportList: {
     outOfReach: 403,
-    send: (by, { location }) => by.get(`/expenses/export?month=2026-03&location_id=${location}`),
+    send: (by, { location }) => by.get(`/expenses/export?accrual_month=2026-03&location_id=${location}`),
   },
   categories: { send: (by) => by.get('/expenses/categories') },
   saveCategory: {
@@ -98,7 +98,7 @@ export const expensesCases: CasesOf<'expenses'> = {
   submit: {
     others: 'expenses.read',
     success: 403,
-    send: async (by, target) => by.post(`/expenses/${await claim(target)}/submit`, {}),
+    send: async (by, target) => by.post(`/expenses/${await claim(target)}/submit`, asSeen),
   },
   decide: {
     send: async (by, target) => by.post(`/expenses/${await claim(target)}/decide`, { ...asSeen, decision: 'approve' }),
@@ -107,6 +107,15 @@ export const expensesCases: CasesOf<'expenses'> = {
     others: 'expenses.pay_by_transfer',
     success: 409,
     send: async (by, target) => by.post(`/expenses/${await claim(target)}/pay`, { ...asSeen, method: 'transfer' }),
+  },
+  takeBack: {
+    success: 409,
+    send: async (by, target) => by.post(`/expenses/${await claim(target)}/take-back`, asSeen),
+  },
+  undoPay: {
+    others: 'expenses.read',
+    success: 409,
+    send: async (by, target) => by.post(`/expenses/${await claim(target)}/undo-pay`, asSeen),
   },
   void: {
     others: 'expenses.approve',
@@ -120,6 +129,11 @@ export const expensesCases: CasesOf<'expenses'> = {
       const { payload, headers } = multipart(target.picture, 'чек.jpg', 'image/jpeg');
       return by.post(`/expenses/${await claim(target)}/receipts`, payload, headers);
     },
+  },
+  removeReceipt: {
+    others: 'expenses.read',
+    success: 403,
+    send: async (by, target) => by.delete(`/expenses/${await claim(target)}/receipts/${randomUUID()}`),
   },
   receipt: {
     others: 'expenses.read',

@@ -1,11 +1,9 @@
-import { EXPENSE_METHODS, EXPENSE_STATES, reaches } from '@studio/contracts';
-import { and, asc, eq, ne } from 'drizzle-orm';
-import { dateIn } from '../../kernel/words/calendar';
-import { failure } from '../../kernel/calls/fail';
-import { calls, scopeOf } from '../../kernel/calls/implement';
-import { withinScope } from '../../kernel/calls/within-scope';
+import { EXPENSE_METHODS, EXPENSE_STATES } from '@studio/contracts';
+import { companyDate, dateIn } from '../../kernel/words/calendar';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { exportReply, type TableColumn, wholeList } from '../../sheets';
 import { type ExpenseRow, selectExpenses } from '../queries/expense-rows';
+import { listedExpenses } from '../queries/listed-expenses';
 import { expense } from '../schema';
 
 const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
@@ -26,30 +24,25 @@ const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
     cell: ({ paid_at, time_zone }) => (paid_at === null ? null : dateIn(time_zone, paid_at)),
   },
   { header: 'Чек (ФН-ФД-ФПД)', width: 34, cell: ({ fiscal_key }) => fiscal_key },
+  { header: 'Сумма по чеку', width: 14, kind: 'money', cell: ({ fiscal_kop }) => fiscal_kop },
   { header: 'Заявил', width: 28, cell: ({ created_by_name }) => created_by_name },
   { header: 'Согласовал', width: 28, cell: ({ decided_by_name }) => decided_by_name },
 ];
 
-export const exportMonth = calls.expenses.exportMonth.handler(async ({ context, input }) => {
-  const scope = scopeOf(context);
-  const { month, location_id, format } = input;
-  if (location_id && !reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
+export const exportList = calls.expenses.exportList.handler(async ({ context, input }) => {
   const { db } = context.database;
-  const where = and(
-    withinScope(scope, expense.location_id),
-    location_id ? eq(expense.location_id, location_id) : undefined,
-    eq(expense.accrual_month, `${month}-01`),
-    ne(expense.state, 'draft'),
-  );
-  await wholeList(context.config, 'Выберите локацию.', (limit) =>
+  const { where, order } = listedExpenses(signedIn(context), input);
+  await wholeList(context.config, 'Выберите локацию или дни.', (limit) =>
     db.select({ id: expense.id }).from(expense).where(where).limit(limit),
   );
-  const rows = await selectExpenses(db).where(where).orderBy(asc(expense.occurred_on), asc(expense.number));
-  const file = { title: 'Расходы', plain: 'expenses', day: month };
+  const rows = await selectExpenses(db)
+    .where(where)
+    .orderBy(...order);
+  const file = { title: 'Расходы', plain: 'expenses', day: input.accrual_month ?? companyDate(context.now()) };
   return exportReply(
     context,
     { name: 'Расходы', columns: COLUMNS, rows, placeOf: ({ location_id }) => location_id },
-    format,
+    input.format,
     file,
   );
 });
