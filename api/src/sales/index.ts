@@ -3,5 +3,18 @@ export { askBankReceipts, askPayments, askRefunds, askRegister } from './money/w
 export { AtolOnline } from './provider/atol';
 export { Yookassa } from './provider/yookassa';
 export { listInForce } from './queries/list-in-force';
-export { hasNoPayment, isCountedRefund, isLastPayment, partOfSum } from './queries/order-day';
+export { goodsOfPerson } from './queries/goods-of-person';
+export { isKeptSale, isSoldPicture } from './queries/kept-pictures';
+export {
+  givenBefore,
+  hasNoPayment,
+  isCountedRefund,
+  isDue,
+  isGivenBack,
+  isLastPayment,
+  linePartsOf,
+  paidBefore,
+  partOfMove,
+  peopleOf,
+} from './queries/order-day';
 export { saleActs } from './demo/sale-acts';

@@ -19,28 +19,34 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
   const rows = await queryRows<{ what: string; kept: string; raw: string }>(
     db,
     sql`with kept as (select location_id, sum(sessions) as sessions, sum(gross_kop) as gross, sum(refunds_kop) as refunds,
-        sum(orders) as orders, sum(expenses_kop) as expenses, sum(visitors) as visitors from day_figure group by 1),
+        sum(orders) as orders, sum(orders_kop) as ordered, sum(expenses_kop) as expenses, sum(visitors) as visitors from day_figure group by 1),
       order_place as (select distinct on (m.sale_id) m.sale_id, m.location_id from payment m
         left join refund undue on undue.payment_id = m.id and undue.made_by is null
         where m.state = 'succeeded' and undue.id is null and m.in_place_of is null
         order by m.sale_id, m.business_date desc, m.id desc),
-      raw_sale as (select coalesce(o.location_id, s.location_id) as location_id, sum(s.total_kop) as gross, count(*) as orders
+      raw_sale as (select coalesce(o.location_id, s.location_id) as location_id, sum(s.total_kop) as ordered, count(*) as orders
         from sale s left join order_place o on o.sale_id = s.id where s.paid_at is not null group by 1),
-      raw_refund as (select r.location_id, sum(r.amount_kop) as refunds from refund r join sale s on s.id = r.sale_id
-        where r.state = 'succeeded' and r.made_by is not null and not r.is_correction and s.paid_at is not null group by 1),
+      raw_money as (select m.location_id, sum(m.amount_kop) as gross from payment m
+        left join refund undue on undue.payment_id = m.id and undue.made_by is null
+        where m.state = 'succeeded' and undue.id is null and m.in_place_of is null group by 1),
+      raw_refund as (select location_id, sum(amount_kop) as refunds from refund r
+        where state = 'succeeded' and made_by is not null
+          and not (is_correction and exists (select from payment other where other.in_place_of = r.request_id)) group by 1),
       raw_session as (select location_id, count(*) as sessions from photosession where deleted_at is null group by 1),
       raw_expense as (select location_id, sum(coalesce(approved_kop, claimed_kop)) as expenses from expense
         where state in ('approved', 'paid') group by 1),
       raw_visitor as (select location_id, sum(visitors) as visitors from visitor_count group by 1),
       compared as (
-        select l.id, l.name, k.*, s.gross as raw_gross, s.orders as raw_orders, r.refunds as raw_refunds, n.sessions as raw_sessions,
+        select l.id, l.name, k.*, m.gross as raw_gross, s.orders as raw_orders, s.ordered as raw_ordered, r.refunds as raw_refunds, n.sessions as raw_sessions,
           x.expenses as raw_expenses, v.visitors as raw_visitors
         from location l left join kept k on k.location_id = l.id left join raw_sale s on s.location_id = l.id
+        left join raw_money m on m.location_id = l.id
         left join raw_refund r on r.location_id = l.id left join raw_session n on n.location_id = l.id
         left join raw_expense x on x.location_id = l.id left join raw_visitor v on v.location_id = l.id),
       pairs (what, kept, raw) as (
         select 'gross of ' || name, gross, raw_gross from compared
         union all select 'orders of ' || name, orders, raw_orders from compared
+        union all select 'totals of orders of ' || name, ordered, raw_ordered from compared
         union all select 'refunds of ' || name, refunds, raw_refunds from compared
         union all select 'sessions of ' || name, sessions, raw_sessions from compared
         union all select 'expenses of ' || name, expenses, raw_expenses from compared

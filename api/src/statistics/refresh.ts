@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { withinBounds } from '../kernel/database/statement-bounds';
-import { type FigureDay, makeFigures } from './queries/make-figures';
+import type { FigureDay } from './queries/figure-events';
+import { makeFigures } from './queries/make-figures';
 import { queryRows } from './queries/read-figures';
 
 /** Days recalculated per transaction. */

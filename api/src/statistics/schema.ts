@@ -34,10 +34,14 @@ export const dayFigure = pgTable(
     sold: number(),
     photos: number(),
     orders: number(),
+    /** Totals of these orders. */
+    orders_kop: kopecks(),
+    /** Money that came, also for orders that wait for the rest. */
     gross_kop: kopecks(),
     refunds_kop: kopecks(),
     discount_kop: kopecks(),
     units: number(),
+    /** Different pictures of its sessions that are sold and were not returned. */
     photos_sold: number(),
     expenses_kop: kopecks(),
     visitors: number(),
@@ -70,6 +74,9 @@ export const personFigure = pgTable(
     photos: number(),
     /** Orders in which they have a share. */
     orders: number(),
+    /** Totals of these orders, whole. */
+    orders_kop: kopecks(),
+    /** Their part of the money. */
     gross_kop: kopecks(),
     refunds_kop: kopecks(),
   },

@@ -2,7 +2,17 @@ import type { SaleDays } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { Database } from '../../kernel/database/open';
-import { hasNoPayment, isCountedRefund, isLastPayment, partOfSum } from './order-day';
+import {
+  givenBefore,
+  hasNoPayment,
+  isDue,
+  isGivenBack,
+  isLastPayment,
+  linePartsOf,
+  paidBefore,
+  partOfMove,
+  peopleOf,
+} from './order-day';
 
 export interface CountedFilter {
   days: SaleDays;
@@ -13,21 +23,21 @@ export interface CountedFilter {
 }
 
 /**
- * The events that daily figures count, one row per order and per refund (domain decision §5): an order on the day of its last payment, one
- * that cost nothing on its own day, a refund on the day it was made.
+ * The events that daily figures count: money that came, the day on which an order was paid in full, or was a gift, and a refund on the day it
+ * was made.
  */
 function moneyEvents({ days, date_from, date_to }: CountedFilter): SQL {
   const within = (date: SQL) =>
     sql`${date} between ${date_from ?? '-infinity'}::date and ${date_to ?? 'infinity'}::date`;
-  const refunds = sql`select r.sale_id, r.id as refund_id, 0::bigint as gross, r.amount_kop as refunds
-    from refund r where ${isCountedRefund(sql`r`)} and ${within(sql`r.business_date`)}`;
+  const refunds = sql`select r.sale_id, r.id as refund_id, r.amount_kop, ${givenBefore(sql`r`)} as before_kop, 0 as orders
+    from refund r where ${isGivenBack(sql`r`)} and ${within(sql`r.business_date`)}`;
   if (days === 'refund') return refunds;
-  return sql`select s.id as sale_id, null::uuid as refund_id, s.total_kop as gross, 0::bigint as refunds
+  return sql`select m.sale_id, null::uuid as refund_id, m.amount_kop, ${paidBefore(sql`m`)} as before_kop,
+      case when s.paid_at is not null and ${isLastPayment(sql`m`)} then 1 else 0 end as orders
     from payment m join sale s on s.id = m.sale_id
-    where m.state = 'succeeded' and s.paid_at is not null and ${within(sql`m.business_date`)}
-      and ${isLastPayment(sql`m`)}
+    where m.state = 'succeeded' and ${within(sql`m.business_date`)} and ${isDue(sql`m`)}
     union all
-    select s.id, null, s.total_kop, 0 from sale s
+    select s.id, null, 0, 0, 1 from sale s
     where s.paid_at is not null and ${within(sql`s.business_date`)}
       and ${hasNoPayment(sql`s`)}
     union all ${refunds}`;
@@ -47,7 +57,7 @@ interface CountedRow {
 /** The total of these sales: of the filter's product its lines, otherwise of the person their share. */
 export async function countMoney(db: Database, filter: CountedFilter, sales: SQL) {
   const [row] = rowsOf<CountedRow>(
-    await db.execute(sql`select count(*) filter (where refund_id is null) as orders, coalesce(sum(gross), 0) as gross,
+    await db.execute(sql`select coalesce(sum(orders), 0) as orders, coalesce(sum(gross), 0) as gross,
       coalesce(sum(refunds), 0) as refunds from (${partsOf(filter, sales)}) part`),
   );
   return {
@@ -66,23 +76,22 @@ export async function countEach(db: Database, filter: CountedFilter, sales: SQL)
 }
 
 function partsOf(filter: CountedFilter, sales: SQL): SQL {
+  const { product_id, employee_id } = filter;
   const event = sql`(${moneyEvents(filter)}) event`;
   const chosen = sql`event.sale_id in (${sales})`;
-  const { product_id, employee_id } = filter;
+  const moved = { before: sql`event.before_kop`, amount: sql`event.amount_kop` };
+  const either = (
+    part: SQL,
+  ) => sql`event.sale_id, event.orders, case when event.refund_id is null then ${part} else 0 end as gross,
+    case when event.refund_id is null then 0 else ${part} end as refunds`;
   if (product_id)
-    return sql`select event.sale_id, event.refund_id,
-        case when event.refund_id is null then (select coalesce(sum(n.sum_kop), 0) from sale_line n
-          where n.sale_id = event.sale_id and n.product_id = ${product_id}) else 0 end as gross,
+    return sql`select event.sale_id, event.orders, case when event.refund_id is null then coalesce((select sum(${partOfMove(moved, sql`l`)})
+          from (${linePartsOf(sql`event.sale_id`)}) l where l.product_id = ${product_id}), 0) else 0 end as gross,
         case when event.refund_id is null then 0 else (select coalesce(sum(b.sum_kop), 0) from refund_line b
           join sale_line n on n.id = b.sale_line_id
           where b.refund_id = event.refund_id and n.product_id = ${product_id}) end as refunds
       from ${event} where ${chosen}`;
-  if (!employee_id)
-    return sql`select event.sale_id, event.refund_id, event.gross, event.refunds from ${event} where ${chosen}`;
-  const part = (sum: SQL) => sql`coalesce(${partOfSum(sum, sql`h`)}, ${sum})`;
-  return sql`select event.sale_id, event.refund_id, ${part(sql`event.gross`)} as gross, ${part(sql`event.refunds`)} as refunds
-    from ${event} left join lateral (
-      select employee_id, points, sum(points) over (order by employee_id) as upto, sum(points) over () as whole
-      from (select employee_id, sum(basis_points) as points from sale_share where sale_id = event.sale_id group by 1) shared
-    ) h on h.employee_id = ${employee_id} where ${chosen}`;
+  if (!employee_id) return sql`select ${either(sql`event.amount_kop`)} from ${event} where ${chosen}`;
+  return sql`select ${either(partOfMove(moved, sql`h`))}
+    from ${event} join lateral (${peopleOf(sql`event.sale_id`)}) h on h.employee_id = ${employee_id} where ${chosen}`;
 }

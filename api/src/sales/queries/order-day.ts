@@ -11,7 +11,7 @@ export function isLastPayment(payment: SQL): SQL {
  * Condition: the payment was due. One that came for a cancelled order, or for one that was paid already, the portal gives back by itself. One
  * that a correction entered stands for another, whose day the order keeps.
  */
-function isDue(payment: SQL): SQL {
+export function isDue(payment: SQL): SQL {
   return sql`(${payment}.in_place_of is null
     and not exists (select from refund undue where undue.payment_id = ${payment}.id and undue.made_by is null))`;
 }
@@ -22,19 +22,68 @@ export function hasNoPayment(sale: SQL): SQL {
 }
 
 /**
- * Condition: the refund of this alias has succeeded and returns money that counted: of an order that was paid in full, and neither what the
- * portal gives back because it was not due, nor a correction of what was entered wrongly.
+ * Condition: the refund of this alias has succeeded and takes money out of the books: neither what the portal gives back because it was not
+ * due, nor a correction in whose place other money was entered.
  */
+export function isGivenBack(refund: SQL): SQL {
+  return sql`(${refund}.state = 'succeeded' and ${refund}.made_by is not null
+    and not (${refund}.is_correction and exists (select from payment other
+      where other.sale_id = ${refund}.sale_id and other.in_place_of = ${refund}.request_id)))`;
+}
+
+/** Condition: the refund of this alias gives a client money back of an order that was paid in full. */
 export function isCountedRefund(refund: SQL): SQL {
   return sql`${refund}.state = 'succeeded' and ${refund}.made_by is not null and not ${refund}.is_correction
     and exists (select from sale paid_sale where paid_sale.id = ${refund}.sale_id and paid_sale.paid_at is not null)`;
 }
 
+/** Kopecks that were paid for the order of this payment's alias before it. */
+export function paidBefore(payment: SQL): SQL {
+  return sql`(select coalesce(sum(earlier.amount_kop), 0)::bigint from payment earlier
+    where earlier.sale_id = ${payment}.sale_id and earlier.state = 'succeeded'
+      and (earlier.business_date, earlier.id) < (${payment}.business_date, ${payment}.id) and ${isDue(sql`earlier`)})`;
+}
+
+/** Kopecks that were given back of the order of this refund's alias before it. */
+export function givenBefore(refund: SQL): SQL {
+  const at = (alias: SQL) => sql`(coalesce(${alias}.settled_at, ${alias}.created_at), ${alias}.id)`;
+  return sql`(select coalesce(sum(earlier.amount_kop), 0)::bigint from refund earlier
+    where earlier.sale_id = ${refund}.sale_id and ${isGivenBack(sql`earlier`)} and ${at(sql`earlier`)} < ${at(refund)})`;
+}
+
+/** Money of an order that moves: so much, after what moved the same way before it. */
+export interface MovedSum {
+  before: SQL;
+  amount: SQL;
+}
+
 /**
- * One person's part of a sum: rounded over all shares in their order, so that the parts add up to the whole to the kopeck.
+ * The part of one person, or line, in money that moves. It is what their part of everything moved has grown by: however the whole is paid
+ * or given back, the parts add up to it, and end exactly where they began.
  *
  * @param share alias of `points`, `upto` (those up to and with theirs) and `whole`
  */
-export function partOfSum(sum: SQL, share: SQL): SQL {
-  return sql`round(${sum} * ${share}.upto / ${share}.whole) - round(${sum} * (${share}.upto - ${share}.points) / ${share}.whole)`;
+export function partOfMove({ before, amount }: MovedSum, share: SQL): SQL {
+  return sql`${partOfSum(sql`(${before} + ${amount})`, share)} - (${partOfSum(before, share)})`;
+}
+
+/** Rounded over all parts in their order, so that they add up to the whole to the kopeck. */
+function partOfSum(sum: SQL, share: SQL): SQL {
+  return sql`round(${sum} * ${share}.upto / nullif(${share}.whole, 0))
+    - round(${sum} * (${share}.upto - ${share}.points) / nullif(${share}.whole, 0))`;
+}
+
+/** The people of each of these orders with their `points`, `upto` and `whole`: those who have shares, or else who sold it. */
+export function peopleOf(sales: SQL): SQL {
+  return sql`select *, sum(points) over (partition by sale_id order by employee_id) as upto, sum(points) over (partition by sale_id) as whole
+    from (select sale_id, employee_id, sum(basis_points) as points from sale_share where sale_id in (${sales}) group by 1, 2
+      union all select s.id, s.sold_by, 10000 from sale s
+      where s.id in (${sales}) and not exists (select from sale_share h where h.sale_id = s.id)) part`;
+}
+
+/** The lines of each of these orders, as parts of its total. */
+export function linePartsOf(sales: SQL): SQL {
+  return sql`select l.id, l.sale_id, l.product_id, l.name, l.sum_kop as points, s.total_kop as whole,
+      sum(l.sum_kop) over (partition by l.sale_id order by l.position, l.id) as upto
+    from sale_line l join sale s on s.id = l.sale_id where l.sale_id in (${sales})`;
 }

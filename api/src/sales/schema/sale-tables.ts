@@ -117,6 +117,11 @@ export const sale = pgTable(
     index('sale_open')
       .on(table.created_at)
       .where(sql`${table.state} in ('cart', 'link_sent', 'awaiting_payment')`),
+    index('sale_owed')
+      .on(table.created_at)
+      .where(
+        sql`${table.state} in ('cart', 'link_sent', 'awaiting_payment', 'expired') and ${table.paid_kop} > ${table.refunded_kop}`,
+      ),
     check(
       'sale_total',
       sql`${table.total_kop} = ${table.subtotal_kop} - ${table.discount_kop} and ${table.total_kop} >= 0`,

@@ -2,12 +2,12 @@ import { addSums, type FigureSums, locationScope, reaches } from '@studio/contra
 import { eq, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
+import { goodsOfPerson } from '../../sales';
 import { employee as employeeTable } from '../../users/schema';
+import { PERSON_SUMS } from '../queries/breakdown';
 import { readSums, queryRows, sumsOf } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { comparedWith, elapsed, requirePeriod } from '../rules/period';
-
-const HAS = ['sessions', 'shown', 'sold', 'photos', 'orders', 'gross_kop', 'refunds_kop'] as const;
 
 export const employee = calls.statistics.employee.handler(async ({ context, input: { id, ...period } }) => {
   const { db } = context.database;
@@ -25,7 +25,7 @@ export const employee = calls.statistics.employee.handler(async ({ context, inpu
   const totals = async (dates: { date_from: string; date_to: string }): Promise<FigureSums> => {
     const [row] = await queryRows<Record<keyof FigureSums, string>>(
       db,
-      sql`select ${sumsOf(HAS)} from person_figure f where ${of(dates)}`,
+      sql`select ${sumsOf(PERSON_SUMS)} from person_figure f where ${of(dates)}`,
     );
     return row ? readSums(row) : addSums([]);
   };
@@ -34,15 +34,11 @@ export const employee = calls.statistics.employee.handler(async ({ context, inpu
     sql`select f.business_date::text as date, sum(f.gross_kop - f.refunds_kop) as revenue, sum(f.orders) as orders
       from person_figure f where ${of(period)} group by 1 order by 1`,
   );
-  // Sales and lines are read by their ids: a person's are few compared with the company's.
   const products = await queryRows<{ name: string; quantity: string }>(
     db,
-    sql`select max(l.name) as name, sum(l.quantity) as quantity from sale_share h
-      cross join lateral (select id from sale where id = h.sale_id and paid_at is not null
-        and business_date between ${period.date_from}::date and ${period.date_to}::date offset 0) s
-      cross join lateral (select product_id, name, quantity from sale_line where sale_id = s.id offset 0) l
-      where h.employee_id = ${id}
-      group by coalesce(l.product_id::text, l.name) order by 2 desc, russian_order(max(l.name)) limit 20`,
+    sql`select max(l.name) as name, sum(l.quantity) as quantity from (${goodsOfPerson(id, period)}) l
+      group by coalesce(l.product_id::text, l.name) having sum(l.quantity) <> 0
+      order by 2 desc, russian_order(max(l.name)) limit 20`,
   );
   const [place] = await queryRows<{ rank: string; of: string }>(
     db,

@@ -1,11 +1,11 @@
 import { hasRight, locationScope, type Right, shiftDate } from '@studio/contracts';
-import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import { dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { withinScope } from '../../kernel/calls/within-scope';
-import { location } from '../../locations/schema';
+import { city, location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
 import { isTheirsToApprove, isTheirsToDecide } from '../queries/to-decide';
 import { todayAt } from '../../users';
@@ -50,7 +50,13 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
         })
         .from(dayReport)
         .innerJoin(location, eq(location.id, dayReport.location_id))
-        .where(and(days('open', 'counted'), lt(dayReport.business_date, business_date)))
+        .innerJoin(city, eq(city.id, location.city_id))
+        .where(
+          and(
+            days('open', 'counted'),
+            sql`${dayReport.business_date} < (${context.now().toISOString()}::timestamptz at time zone ${city.time_zone})::date`,
+          ),
+        )
         .orderBy(asc(dayReport.business_date), asc(inRussian(location.name)))
         .limit(20)
     : [];

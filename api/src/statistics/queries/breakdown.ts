@@ -29,7 +29,17 @@ interface Source {
   order?: SQL;
 }
 
-const PERSON = ['sessions', 'shown', 'sold', 'photos', 'orders', 'gross_kop', 'refunds_kop'] as const;
+/** Figures that a person has. */
+export const PERSON_SUMS = [
+  'sessions',
+  'shown',
+  'sold',
+  'photos',
+  'orders',
+  'orders_kop',
+  'gross_kop',
+  'refunds_kop',
+] as const;
 const none = sql`null::text`;
 /** By the displayed value: gross less refunds. */
 const biggest = (name: SQL) =>
@@ -48,7 +58,7 @@ const SOURCES: Record<By, Source> = {
   },
   employee: {
     table: sql`person_figure`,
-    has: PERSON,
+    has: PERSON_SUMS,
     key: sql`e.id::text`,
     name: sql`e.last_name || ' ' || e.first_name`,
     about: sql`e.position`,

@@ -27,8 +27,8 @@ export function CountedWords({ days, counted: { orders, gross_kop, refunds_kop }
   if (days === 'refund') return <>Возвращено за эти дни {formatMoney(refunds_kop)}</>;
   return (
     <>
-      За эти дни оплачено: {countOf(orders, ['заказ', 'заказа', 'заказов'])} на {formatMoney(gross_kop)}, возвращено{' '}
-      {formatMoney(refunds_kop)}; выручка {formatMoney(gross_kop - refunds_kop)}
+      За эти дни оплачено целиком: {countOf(orders, ['заказ', 'заказа', 'заказов'])}; получено {formatMoney(gross_kop)},
+      возвращено {formatMoney(refunds_kop)}; выручка {formatMoney(gross_kop - refunds_kop)}
     </>
   );
 }

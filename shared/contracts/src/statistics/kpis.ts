@@ -3,16 +3,20 @@ export interface FigureSums {
   sessions: number;
   /** Sessions that came to a showing. */
   shown: number;
-  /** Sessions with at least one paid order. */
+  /** Sessions with at least one paid order that was not given back as a whole. */
   sold: number;
   photos: number;
   /** Paid orders, by the day on which the last of their money came. */
   orders: number;
+  /** Totals of these orders; of a person those of whole orders in which they have a share. */
+  orders_kop: number;
+  /** Money that came, by its day, also for orders that wait for the rest; of a person their part. */
   gross_kop: number;
   /** By the day of the refund. */
   refunds_kop: number;
   discount_kop: number;
   units: number;
+  /** Different pictures of these sessions that are sold and were not returned. */
   photos_sold: number;
   expenses_kop: number;
   /** People who came by, of the days on which they were counted. */
@@ -31,6 +35,7 @@ export const FIGURE_NAMES = [
   'sold',
   'photos',
   'orders',
+  'orders_kop',
   'gross_kop',
   'refunds_kop',
   'discount_kop',
@@ -65,20 +70,20 @@ export const KPIS = {
   revenue: {
     label: 'Выручка',
     unit: 'money',
-    formula: 'Оплаченные заказы минус возвраты. Возврат относится к дню возврата.',
+    formula: 'Полученные деньги, и за заказы, оплаченные частично, минус возвраты: каждая сумма — по своему дню.',
     value: netRevenue,
   },
   orders: { label: 'Заказы', unit: 'count', formula: 'Оплаченные полностью заказы.', value: ({ orders }) => orders },
   average_check: {
     label: 'Средний чек',
     unit: 'money',
-    formula: 'Выручка ÷ оплаченные заказы.',
-    value: (sums) => ratio(netRevenue(sums), sums.orders),
+    formula: 'Суммы оплаченных заказов ÷ их число. У сотрудника — заказы с его долей, целиком.',
+    value: ({ orders_kop, orders }) => ratio(orders_kop, orders),
   },
   conversion: {
     label: 'Конверсия',
     unit: 'share',
-    formula: 'Фотосессии хотя бы с одним оплаченным заказом ÷ все фотосессии.',
+    formula: 'Фотосессии хотя бы с одним оплаченным и не возвращённым заказом ÷ все фотосессии.',
     value: ({ sold, sessions }) => ratio(sold, sessions),
   },
   revenue_per_session: {
@@ -102,7 +107,7 @@ export const KPIS = {
   output: {
     label: 'Выход',
     unit: 'share',
-    formula: 'Проданные снимки ÷ загруженные снимки.',
+    formula: 'Разные снимки фотосессий, которые проданы и не возвращены ÷ все их снимки.',
     value: ({ photos_sold, photos }) => ratio(photos_sold, photos),
   },
   units: {
@@ -120,14 +125,14 @@ export const KPIS = {
   refund_share: {
     label: 'Доля возвратов',
     unit: 'share',
-    formula: 'Возвраты ÷ оплаченные заказы в деньгах.',
+    formula: 'Возвраты ÷ полученные деньги.',
     value: ({ refunds_kop, gross_kop }) => ratio(refunds_kop, gross_kop),
   },
   discount_share: {
     label: 'Доля скидок',
     unit: 'share',
-    formula: 'Скидки ÷ цена без скидок.',
-    value: ({ discount_kop, gross_kop }) => ratio(discount_kop, gross_kop + discount_kop),
+    formula: 'Скидки ÷ цена оплаченных заказов без скидок.',
+    value: ({ discount_kop, orders_kop }) => ratio(discount_kop, orders_kop + discount_kop),
   },
   expenses: {
     label: 'Расходы',
