@@ -50,7 +50,12 @@ const OWN = new Set<NotificationKind>([
 ]);
 
 /** Whose place `sales/notify-location.ts` says for all of them. */
-const OF_A_SALE = new Set<NotificationKind>(['sale.paid_by_link', 'sale.money_returned', 'sale.marked']);
+const OF_A_SALE = new Set<NotificationKind>([
+  'sale.paid_by_link',
+  'sale.money_returned',
+  'sale.money_owed',
+  'sale.marked',
+]);
 
 /** The object in which this position lies, to its closing brace. */
 function objectAround(source: string, at: number): string {

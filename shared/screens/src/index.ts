@@ -110,11 +110,12 @@ export { PlacePicker } from './pickers/place-picker';
 export { locationRef, type PlaceRef } from './pickers/place-ref';
 export { useChosenPeople } from './pickers/use-chosen-people';
 export { usePeopleSearch } from './pickers/use-people-search';
-export { usePlaceToday } from './pickers/use-place-today';
+export { useLastToday, usePlaceToday } from './pickers/use-place-today';
 
 export { isRefused } from './sales/is-refused';
 export { CASH_SALE_KIND, KeptSales } from './sales/kept-sales';
 export { SoldPictures } from './sales/sold-pictures';
+export { owedWords } from './sales/owed-words';
 export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';
 export { draftsOf, readShares, type ShareDraft } from './sales/share-drafts';
 export { SharesEditor } from './sales/shares-editor';

@@ -30,12 +30,16 @@ export interface SaleFilter {
   date_to?: string;
   days: SaleDays;
   marked?: 'true' | 'false';
+  owed?: 'true';
   sort: keyof typeof SORTS;
   order: 'asc' | 'desc';
 }
 
 /** Marked, and not yet looked at. */
 const toLookAt = sql`(cardinality(${sale.marks}) > 0 and ${sale.marks_seen_at} is null)`;
+
+/** Paid in part: the rest is owed by the client, or what they paid to them. As the index `sale_owed` has it. */
+const isOwed = sql`(${sale.state} in ('cart', 'link_sent', 'awaiting_payment', 'expired') and ${sale.paid_kop} > ${sale.refunded_kop})`;
 
 const SORTS = { created_at: sale.created_at, number: sale.number, total: sale.total_kop };
 
@@ -180,6 +184,7 @@ function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | 
           date_to ? lte(sale.business_date, date_to) : undefined,
         ]
       : [sql`${sale.id} in (${countedSales(filter)})`]),
+    filter.owed ? isOwed : undefined,
     marked === 'true' ? toLookAt : undefined,
     marked === 'false' ? not(toLookAt) : undefined,
     method

@@ -1,5 +1,5 @@
-import { displayName, type Sale } from '@studio/contracts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { displayName, type Sale, UNPAID_SALE_STATES } from '@studio/contracts';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
@@ -27,6 +27,13 @@ export function selectSales(db: Database) {
       seller_last_name: seller.last_name,
       seller_first_name: seller.first_name,
       piece_count: sql<number>`(select coalesce(sum(quantity), 0)::int from sale_line where sale_line.sale_id = ${sale.id})`,
+      // As `dueKop` of an open order has it.
+      due_kop: sql<number>`case when ${inArray(sale.state, [...UNPAID_SALE_STATES])} then
+        (select coalesce(sum(sum_kop), 0) from sale_line where sale_line.sale_id = ${sale.id})
+        - (select coalesce(sum(refund_line.sum_kop), 0) from refund_line join refund on refund.id = refund_line.refund_id
+          where refund.sale_id = ${sale.id} and refund.state <> 'canceled')
+        - (select coalesce(sum(amount_kop - refunded_kop), 0) from payment where payment.sale_id = ${sale.id} and payment.state = 'succeeded')
+        else 0 end`.mapWith(Number),
       methods: sql<Sale['methods'] | null>`(select json_agg(distinct payment.method) from payment
         where payment.sale_id = ${sale.id} and payment.state = 'succeeded' and ${isMeant})`,
     })
@@ -61,6 +68,7 @@ export function toSale(row: SaleRow): Sale {
     total_kop: row.total_kop,
     paid_kop: row.paid_kop,
     refunded_kop: row.refunded_kop,
+    due_kop: row.due_kop,
     piece_count: row.piece_count,
     methods: row.methods ?? [],
     sold_by: row.sold_by,

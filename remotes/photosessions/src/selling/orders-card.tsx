@@ -10,7 +10,7 @@ import {
   useNetwork,
   useOfflineWrites,
 } from '@studio/portal';
-import { ActionDialog, CASH_SALE_KIND, SectionCard } from '@studio/screens';
+import { ActionDialog, CASH_SALE_KIND, owedWords, SectionCard } from '@studio/screens';
 import { Button, formatDate, formatMoment, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -124,7 +124,7 @@ const ASK_EVERY_MS = 15_000;
 function OrderLine({ order }: { order: Order }) {
   const open = order.payments.find(({ state }) => state === 'pending');
   const money = [
-    order.paid_kop > 0 && order.paid_kop < order.total_kop && `внесено ${formatMoney(order.paid_kop)}`,
+    owedWords(order) ?? false,
     order.refunded_kop > 0 && `возвращено ${formatMoney(order.refunded_kop)}`,
     open !== undefined && (open.is_unknown ? 'ещё не известно: банк не ответил, спрашиваем снова' : 'ждём оплату'),
     order.payments.at(-1)?.state === 'canceled' && open === undefined && 'банк отказал',

@@ -22,6 +22,7 @@ const order = {
   total_kop: 300_00,
   paid_kop: 300_00,
   refunded_kop: 0,
+  due_kop: 0,
   payments: [],
 };
 

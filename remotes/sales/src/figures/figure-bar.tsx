@@ -1,6 +1,6 @@
 import { reachesSeveral } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
-import { type Filters, PlacePicker, placeOf, placeValues, usePlaceToday } from '@studio/screens';
+import { type Filters, PlacePicker, placeOf, placeValues, useLastToday } from '@studio/screens';
 import { Row, Select, Stack } from '@studio/ui';
 import { DateRangeInput } from '@studio/ui/widgets';
 import { type FigureValues, useFigureInput } from './figure-filters';
@@ -17,7 +17,7 @@ export function FigureBar({ filters }: { filters: Filters<FigureValues> }) {
   const many = user !== null && reachesSeveral(user);
   const { date_from, date_to } = useFigureInput(filters.values);
   const place = placeOf(filters.values);
-  const today = usePlaceToday(place);
+  const today = useLastToday(place);
   return (
     <Row gap={3} wrap align="center">
       <DateRangeInput

@@ -5,7 +5,7 @@ import {
   defineFilters,
   idField,
   placeOf,
-  usePlaceToday,
+  useLastToday,
 } from '@studio/screens';
 import { addDays } from '@studio/ui/widgets';
 
@@ -24,9 +24,9 @@ export type FigureValues = FilterValues<typeof figureFilters>;
 
 const DEFAULT_DAYS = 30;
 
-/** Input of the calls of figures; the default period is the last thirty days at their place. */
+/** Input of the calls of figures; the default period is the last thirty days, to the latest that has begun at its places. */
 export function useFigureInput(values: FigureValues) {
-  const today = usePlaceToday(placeOf(values));
+  const today = useLastToday(placeOf(values));
   const date_to = values.date_to ?? today;
   return {
     date_from: values.date_from ?? addDays(date_to, 1 - DEFAULT_DAYS),

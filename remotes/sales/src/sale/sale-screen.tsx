@@ -10,7 +10,7 @@ import {
   SHARE_ROLES,
 } from '@studio/contracts';
 import { Link, orpc, toPortalError, useDocumentTitle, useParams } from '@studio/portal';
-import { BehindRight, DetailPage, HeldHere, QueryView, SectionCard } from '@studio/screens';
+import { BehindRight, DetailPage, HeldHere, owedWords, QueryView, SectionCard } from '@studio/screens';
 import {
   Banner,
   dash,
@@ -131,7 +131,7 @@ function Lines({ sale }: { sale: SaleCard }) {
           </Row>
         )}
         <Row justify="between">
-          <Text weight="semibold">Итого</Text>
+          <Text weight="semibold">{['Итого', owedWords(sale)].filter((words) => words !== null).join(': ')}</Text>
           <Text weight="semibold">{formatMoney(sale.total_kop)}</Text>
         </Row>
         {sale.refunded_kop > 0 && (

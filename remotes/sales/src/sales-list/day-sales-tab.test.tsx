@@ -89,9 +89,33 @@ test('the rows of a figure show what they add to it, each and together', async (
     user: fakeUser({ roles: ['salesperson'] }),
     api: { sales: { list: () => ({ ...page(), items, counted }) } },
   });
-  expect(await screen.findByText(/1 заказ на 1\s300,00\s₽, возвращено 300,00\s₽; выручка 1\s000,00\s₽/)).toBeVisible();
+  expect(
+    await screen.findByText(/1 заказ; получено 1\s300,00\s₽, возвращено 300,00\s₽; выручка 1\s000,00\s₽/),
+  ).toBeVisible();
   expect(screen.getByText(/В показателе −300,00\s₽/)).toBeVisible();
   expect(api.calls.at(-1)?.request.query.get('days')).toBe('figures');
   await userEvent.click(screen.getByRole('button', { name: 'Смотреть по дню продажи' }));
   await waitFor(() => expect(api.calls.at(-1)?.request.query.get('days')).toBeNull());
+});
+
+test('debts are asked for, the oldest first, and say what of the order is paid', async () => {
+  const { api } = renderScreen(<SalesList />, {
+    user: fakeUser({ roles: ['admin'] }),
+    api: {
+      sales: {
+        list: () => ({
+          ...page(),
+          items: [
+            listed({ state: 'awaiting_payment', total_kop: 1_400_00, paid_kop: 700_00, due_kop: 700_00 }),
+            listed({ id: '0190a000-0000-7000-8000-00000000c002', state: 'expired', paid_kop: 300_00 }),
+          ],
+        }),
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Долги' }));
+  await waitFor(() => expect(api.calls.at(-1)?.request.query.get('owed')).toBe('true'));
+  expect(api.calls.at(-1)?.request.query.get('order')).toBe('asc');
+  expect(screen.getAllByText(/^оплачено 700,00\s₽ из 1\s400,00\s₽, \d+ д/)[0]).toBeVisible();
+  expect(screen.getAllByText(/^вернуть клиенту 300,00\s₽/)[0]).toBeVisible();
 });

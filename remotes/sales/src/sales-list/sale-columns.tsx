@@ -4,6 +4,7 @@ import { CutText, type ListColumn } from '@studio/screens';
 import { Badge, dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { SaleState } from '../sale/sale-state';
 import { salePath } from '../sale/sale-path';
+import { OwedLine } from './owed-line';
 
 export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
   {
@@ -39,7 +40,17 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
       </>
     ),
   },
-  { id: 'state', header: 'Состояние', width: '10rem', cell: ({ state }) => <SaleState state={state} /> },
+  {
+    id: 'state',
+    header: 'Состояние',
+    width: '11rem',
+    cell: (sale) => (
+      <Stack gap={0}>
+        <SaleState state={sale.state} />
+        <OwedLine sale={sale} />
+      </Stack>
+    ),
+  },
   { id: 'methods', header: 'Оплата', priority: 2, width: '8rem', cell: (sale) => methodWords(sale) },
   {
     id: 'seller',
@@ -92,6 +103,7 @@ export function SaleListCard({ sale }: { sale: Sale }) {
           {methodWords(sale)}
         </Text>
       </Row>
+      <OwedLine sale={sale} />
       <Text size="caption" tone="muted">
         {formatMoment(sale.sold_at)} · {sale.location_name}
       </Text>

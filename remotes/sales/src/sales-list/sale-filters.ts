@@ -29,6 +29,7 @@ export const saleFilters = defineFilters({
   to: dateField(),
   days: choiceField(SALE_DAYS, 'sale'),
   marked: flagField(),
+  owed: flagField(),
   sort: sortField(SALE_SORTS, 'created_at'),
   order: orderField('desc'),
   page: pageField(),
@@ -40,7 +41,7 @@ export type SaleFilters = FilterValues<typeof saleFilters>;
 export const PAGE_SIZE = 25;
 
 function queryInput({ search, state, method, location, from, to, marked, sort, order, ...rest }: SaleFilters) {
-  const { region, city, employee, product, days } = rest;
+  const { region, city, employee, product, days, owed } = rest;
   return {
     ...filled({ search, method, region_id: region, city_id: city, employee_id: employee, product_id: product }),
     ...(state.length > 0 && { state: [...state] }),
@@ -49,6 +50,7 @@ function queryInput({ search, state, method, location, from, to, marked, sort, o
     ...(to !== null && { date_to: to }),
     ...(days !== 'sale' && { days }),
     ...(marked && { marked: 'true' as const }),
+    ...(owed && { owed: 'true' as const }),
     sort,
     order,
   };

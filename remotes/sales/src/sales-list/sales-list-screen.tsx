@@ -84,17 +84,30 @@ export default function SalesList() {
             ]),
       ]}
       presets={
-        <Button
-          size="sm"
-          aria-pressed={values.marked}
-          variant={values.marked ? 'primary' : 'secondary'}
-          onClick={() => filters.change({ marked: !values.marked })}
-        >
-          Требуют внимания
-        </Button>
+        <>
+          <Button
+            size="sm"
+            aria-pressed={values.marked}
+            variant={values.marked ? 'primary' : 'secondary'}
+            onClick={() => filters.change({ marked: !values.marked })}
+          >
+            Требуют внимания
+          </Button>
+          <Button
+            size="sm"
+            aria-pressed={values.owed}
+            variant={values.owed ? 'primary' : 'secondary'}
+            onClick={() =>
+              filters.change({ owed: !values.owed, sort: 'created_at', order: values.owed ? 'desc' : 'asc' })
+            }
+          >
+            Долги
+          </Button>
+        </>
       }
       sorts={[
         { value: 'created_at desc', label: 'Сначала новые' },
+        { value: 'created_at asc', label: 'Сначала старые' },
         { value: 'total desc', label: 'Сначала дорогие' },
       ]}
       exportPath={(format) => exportPath(values, format)}

@@ -26,6 +26,7 @@ export function listed(fields: Partial<Sale> = {}): Sale {
     total_kop: 1_300_00,
     paid_kop: 1_300_00,
     refunded_kop: 0,
+    due_kop: 0,
     piece_count: 4,
     methods: ['cash'],
     sold_by: SELLER,

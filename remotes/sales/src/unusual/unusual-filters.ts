@@ -8,7 +8,7 @@ import {
   optionalField,
   pageField,
   placeOf,
-  usePlaceToday,
+  useLastToday,
 } from '@studio/screens';
 import { addDays } from '@studio/ui/widgets';
 
@@ -31,9 +31,9 @@ export type UnusualValues = FilterValues<typeof unusualFilters>;
 
 const DEFAULT_DAYS = 7;
 
-/** Input of the calls; the default period is the last seven days at their place. */
+/** Input of the calls; the default period is the last seven days, to the latest that has begun at its places. */
 export function useUnusualInput({ date_from, date_to, region, city, location }: UnusualValues) {
-  const today = usePlaceToday(placeOf({ region, city, location }));
+  const today = useLastToday(placeOf({ region, city, location }));
   const to = date_to ?? today;
   return {
     date_from: date_from ?? addDays(to, 1 - DEFAULT_DAYS),

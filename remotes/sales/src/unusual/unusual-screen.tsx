@@ -1,6 +1,6 @@
 import { UNUSUAL_KINDS, UNUSUAL_KIND_NAMES, UNUSUAL_RULE, type Unusual, type UnusualFinding } from '@studio/contracts';
 import { orpc, useAuth, useDocumentTitle } from '@studio/portal';
-import { type Filters, NoRight, PlacePicker, placeOf, placeValues, useFilters, usePlaceToday } from '@studio/screens';
+import { type Filters, NoRight, PlacePicker, placeOf, placeValues, useFilters, useLastToday } from '@studio/screens';
 import { Button, countOf, formatDate, Heading, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { DateRangeInput } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -112,7 +112,7 @@ function Rule() {
 function PeriodBar({ filters }: { filters: Filters<UnusualValues> }) {
   const { date_from, date_to } = useUnusualInput(filters.values);
   const place = placeOf(filters.values);
-  const today = usePlaceToday(place);
+  const today = useLastToday(place);
   return (
     <Row gap={3} wrap align="center">
       <DateRangeInput

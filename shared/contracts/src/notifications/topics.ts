@@ -112,6 +112,7 @@ export const NOTIFICATION_KINDS = {
   'session.photographer_changed': 'sales',
   'sale.paid_by_link': 'sales',
   'sale.money_returned': 'sales',
+  'sale.money_owed': 'sales',
   'sale.marked': 'sales',
   'sale.shares_changed': 'sales',
   'held.waiting': 'money',

@@ -25,3 +25,5 @@ export const OFFLINE_SALE_DAYS = 30;
 export const MAX_COUNTED_SALES = 10_000;
 /** Days after which an order at the counter that nobody pays is over. */
 export const UNPAID_SALE_DAYS = 3;
+/** Days without money after which an order that was paid in part is over: what was paid is owed to the client. */
+export const HALF_PAID_DAYS = 30;

@@ -208,6 +208,8 @@ export const SaleSchema = z.object({
   total_kop: whole,
   paid_kop: whole,
   refunded_kop: whole,
+  /** What is still to pay of an order that waits for it: of what nobody gave back. */
+  due_kop: whole,
   /** Pieces in all lines. */
   piece_count: whole,
   /** The ways it was paid, each once. */

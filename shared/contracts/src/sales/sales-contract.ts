@@ -55,6 +55,8 @@ const filters = {
   days: z.enum(SALE_DAYS).default('sale'),
   /** Only sales that an administrator has to look at. */
   marked: z.enum(['true', 'false']).optional(),
+  /** Only orders paid in part: their clients owe the rest, or are owed what they paid. */
+  owed: z.literal('true').optional(),
   sort: z.enum(SALE_SORTS).default('created_at'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };

@@ -3,7 +3,7 @@ import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { PlaceRef } from './place-ref';
-import { usePlaceToday } from './use-place-today';
+import { useLastToday, usePlaceToday } from './use-place-today';
 
 /** Twenty-five hours apart: at no moment is it the same day in both. */
 const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Niue'];
@@ -61,5 +61,19 @@ it.each<[string, PlaceRef | null, 'photographer' | 'senior_admin', string]>([
 ])('today is that of %s', async (_, place, role, zone) => {
   const user = fakeUser({ roles: [role], primary_location_id: OWN, time_zone: LATE });
   renderScreen(<Today place={place} />, { at: '/', user, api });
+  await waitFor(() => expect(screen.getByRole('paragraph')).toHaveTextContent(dateIn(zone, new Date())));
+});
+
+function Last({ place }: { place: PlaceRef | null }) {
+  return <p>{useLastToday(place)}</p>;
+}
+
+it.each<[string, PlaceRef | null, 'photographer' | 'senior_admin', string]>([
+  ['all places: the first to begin a day', null, 'senior_admin', EARLY],
+  ['all places of somebody with one', null, 'photographer', LATE],
+  ['a region of several zones', { kind: 'region', id: 'two' }, 'senior_admin', EARLY],
+])('the last day that has begun is that of %s', async (_, place, role, zone) => {
+  const user = fakeUser({ roles: [role], primary_location_id: OWN, time_zone: LATE });
+  renderScreen(<Last place={place} />, { at: '/', user, api });
   await waitFor(() => expect(screen.getByRole('paragraph')).toHaveTextContent(dateIn(zone, new Date())));
 });

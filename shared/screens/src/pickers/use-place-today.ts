@@ -6,15 +6,14 @@ import { PLACES_FRESH_MS } from './places-fresh';
 import type { PlaceRef } from './place-ref';
 
 /**
- * The IANA zone of a place. Undefined for none, until it is known, and for a region with several zones: there the days of the person's
- * own place count.
+ * The IANA zones of a place: several of a region, and of all places together for none, if those are asked for; none until they are known.
  */
-function usePlaceZone(place: PlaceRef | null): string | undefined {
+function usePlaceZones(place: PlaceRef | null, ofAll: boolean): readonly string[] {
   const { user, can } = useAuth();
   const isOwn = place !== null && place.id === user?.primary_location_id;
   const hasOne = user !== null && locationScope(user).kind === 'own';
-  const isAsked = place !== null && (!isOwn || user?.time_zone === undefined);
-  const isLocation = isAsked && place.kind === 'location';
+  const isAsked = place === null ? ofAll && !hasOne : !isOwn || user?.time_zone === undefined;
+  const isLocation = isAsked && place?.kind === 'location';
   const few = useQuery({
     ...orpc.locations.myAccessible.queryOptions(),
     staleTime: PLACES_FRESH_MS,
@@ -30,17 +29,34 @@ function usePlaceZone(place: PlaceRef | null): string | undefined {
     staleTime: PLACES_FRESH_MS,
     enabled: isAsked && !isLocation && can('read_locations'),
   });
-  if (place === null) return undefined;
-  if (!isAsked) return user?.time_zone;
-  if (isLocation) return location.data?.time_zone ?? few.data?.find(({ id }) => id === place.id)?.time_zone;
+  if (!isAsked) return place === null || user?.time_zone === undefined ? [] : [user.time_zone];
+  if (isLocation) {
+    const zone = location.data?.time_zone ?? few.data?.find(({ id }) => id === place.id)?.time_zone;
+    return zone === undefined ? [] : [zone];
+  }
   const cities = (tree.data?.regions ?? []).flatMap((region) =>
-    region.cities.filter((city) => (place.kind === 'region' ? region : city).id === place.id),
+    region.cities.filter((city) => place === null || (place.kind === 'region' ? region : city).id === place.id),
   );
-  const zones = new Set(cities.map(({ time_zone }) => time_zone));
-  return zones.size === 1 ? [...zones][0] : undefined;
+  return [...new Set(cities.map(({ time_zone }) => time_zone))];
 }
 
 /** Today at a place, `2026-03-08`; for none, and for a region with several zones, at the person's own place. */
 export function usePlaceToday(place: PlaceRef | null): string {
-  return useToday(usePlaceZone(place));
+  const zones = usePlaceZones(place, false);
+  return useToday(zones.length === 1 ? zones[0] : undefined);
+}
+
+/** The latest day that has begun at a place, in a region or, for none, anywhere in the company: a period that ends with it lacks no place's day. */
+export function useLastToday(place: PlaceRef | null): string {
+  const own = useToday();
+  const zones = usePlaceZones(place, true);
+  const last = useToday(eastmost(zones));
+  return zones.length > 0 && last > own ? last : own;
+}
+
+/** The zone whose clocks are ahead of the others'. */
+function eastmost(zones: readonly string[]): string | undefined {
+  const now = new Date();
+  const clock = (zone: string) => now.toLocaleString('sv', { timeZone: zone });
+  return zones.toSorted((one, other) => (clock(one) < clock(other) ? 1 : -1))[0];
 }
