@@ -1,7 +1,8 @@
-import { STOCK_AUDIT_KINDS } from '@studio/contracts';
+import { STOCK_AUDIT_KINDS, type TableFormat } from '@studio/contracts';
 import {
   dateField,
   defineFilters,
+  exportAddress,
   filled,
   type FilterValues,
   idField,
@@ -23,9 +24,15 @@ export const auditFilters = defineFilters({
   page: pageField(),
 });
 
+type AuditFilters = FilterValues<typeof auditFilters>;
+
 /** Input of the call `consumables.stockAudit`. */
-export const listInput = (values: FilterValues<typeof auditFilters>, page: number) => ({
+export const listInput = (values: AuditFilters, page: number) => ({
   ...filled(values),
   page,
   page_size: PAGE_SIZE,
 });
+
+/** Address below `/api` of the file with exactly the listed entries. */
+export const exportPath = ({ page: _page, ...values }: AuditFilters, format: TableFormat): string =>
+  exportAddress('/consumables/audit/export', filled(values), format);

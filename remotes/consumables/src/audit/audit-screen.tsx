@@ -25,7 +25,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
 import { ActDrawer } from './act-drawer';
-import { auditFilters, listInput, PAGE_SIZE } from './audit-filters';
+import { auditFilters, exportPath, listInput, PAGE_SIZE } from './audit-filters';
 
 /** `/consumables/audit`: who did what to materials, with before and after. */
 export default function AuditScreen() {
@@ -78,7 +78,7 @@ function Audit() {
           periodFilter(filters, 'date_from', 'date_to'),
         ]}
         {...(can('export_consumables_audit') && {
-          exportPath: (format) => `/consumables/audit/export?format=${format}`,
+          exportPath: (format) => exportPath(filters.values, format),
         })}
         empty={{ title: 'Записей пока нет', cannotCreate: 'Здесь появится каждый документ и каждая правка.' }}
         keysOff={opened !== null}

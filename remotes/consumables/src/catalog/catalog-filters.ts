@@ -1,6 +1,7 @@
-import { ITEM_SORTS } from '@studio/contracts';
+import { ITEM_SORTS, type TableFormat } from '@studio/contracts';
 import {
   defineFilters,
+  exportAddress,
   filled,
   type FilterValues,
   optionalField,
@@ -25,3 +26,7 @@ type CatalogFilters = FilterValues<typeof catalogFilters>;
 
 /** Input of the call `consumables.items`. */
 export const listInput = (values: CatalogFilters, page: number) => ({ ...filled(values), page, page_size: PAGE_SIZE });
+
+/** Address below `/api` of the file with exactly the listed materials. */
+export const exportPath = ({ search, category, state }: CatalogFilters, format: TableFormat): string =>
+  exportAddress('/consumables/catalog/export', filled({ search, category, state }), format);

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
 import { quantityOf } from '../words/quantity';
-import { catalogFilters, listInput, PAGE_SIZE } from './catalog-filters';
+import { catalogFilters, exportPath, listInput, PAGE_SIZE } from './catalog-filters';
 import { ItemDialog } from './item-dialog';
 
 const STATES = [
@@ -78,7 +78,7 @@ function Catalog() {
         }
         settings="consumables-catalog"
         actions={<Acts search={filters.values.search} onImport={() => setImporting(true)} />}
-        exportPath={(format) => `/consumables/catalog/export?format=${format}`}
+        exportPath={(format) => exportPath(filters.values, format)}
         empty={{ title: 'Материалов пока нет', canCreate: 'Добавьте первый: нужны артикул, название и единица.' }}
       />
       <ImportDialog
