@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { cashMove, dayEvent, dayReport } from '../day-reports/schema';
 import { auditEntry } from '../kernel/records';
-import { saleEvent } from '../sales/schema';
+import { priceLine, priceList, saleEvent } from '../sales/schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
-import { givenSale } from '../testing/sales';
+import { givenProduct, givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { writeActs } from './write-acts';
 
@@ -47,6 +47,28 @@ it('shows how the demo company was built, in the order of time, with authors, an
   );
   const { body } = await developer.get('/audit/verify');
   assert.deepEqual([body.checked, body.fault_count], [acts.length, 0]);
+});
+
+it('tells of the price list that the company begins with, who made and published it', async () => {
+  const { db } = app.database;
+  const chief = await givenEmployee(app, ['federal_manager'], { hired_on: '2024-01-10' });
+  const office = await givenCaller(app, ['office']);
+  const begun = new Date('2025-10-24T09:00:00Z');
+  const by = { created_by: chief.id, published_by: chief.id };
+  const [list] = await db
+    .insert(priceList)
+    .values({ name: 'Основной', state: 'published', starts_at: begun, created_at: begun, published_at: begun, ...by })
+    .returning();
+  const product = await givenProduct(app);
+  await db.insert(priceLine).values({ price_list_id: list!.id, product_id: product.id, price_kop: 350_00 });
+  await writeActs(db, new Date(Date.now() + 1000));
+  const { body } = await office.get(`/sales/price-lists/${list!.id}`);
+  const told = body.history.map(({ action, at }: { action: string; at: string }) => [action, at]);
+  assert.deepEqual(told, [
+    ['price_list.published', begun.toISOString()],
+    ['price_list.created', begun.toISOString()],
+  ]);
+  assert.deepEqual(body.history[1].changes, [{ product_name: product.name, before_kop: null, after_kop: 350_00 }]);
 });
 
 it('shows what was done at a till and to a sale, as the calls tell it, and nothing twice', async () => {

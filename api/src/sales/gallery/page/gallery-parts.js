@@ -5,10 +5,12 @@ export function element(tag, properties, ...children) {
   return made;
 }
 
-const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
+const whole = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 });
 
+/** «350 ₽», and with kopecks both of their digits: «23,90 ₽». */
 export function money(kopecks) {
-  return roubles.format(kopecks / 100);
+  return (kopecks % 100 === 0 ? whole : exact).format(kopecks / 100);
 }
 
 const rules = new Intl.PluralRules('ru-RU');
