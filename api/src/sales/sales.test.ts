@@ -136,7 +136,10 @@ describe('receipts of cash and cards', () => {
     register.setMood('refuses', 1);
     await printReceipts();
     const { body } = await seller.get(`/sales/${id}`);
-    assert.deepEqual([body.receipts[0].state, body.receipts[0].error], ['rejected', 'Смена превысила 24 часа']);
+    assert.deepEqual(
+      [body.receipts[0].state, body.receipts[0].error],
+      ['rejected', 'Смена кассы открыта больше суток. Закройте её на кассе и отправьте чек снова.'],
+    );
     const again = await admin.post(`/sales/receipts/${body.receipts[0].id}/retry`, {});
     assert.equal(again.status, 200, JSON.stringify(again.body));
     await printReceipts();

@@ -8,13 +8,14 @@ import { noteAct } from '../../kernel/records';
 import { plainRubles } from '../../kernel/words/rubles';
 import { type TableColumn, exportReply, wholeList } from '../../sheets';
 import { fileDay } from '../../users';
+import { retryRefusal } from '../money/refused-receipt';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
 import { idsOfSales, listSales, streamSales } from '../queries/list-sales';
 import { requireReach } from '../queries/reach';
 import { listReceipts, oneReceipt } from '../queries/receipts';
 import { saleRecord } from '../records';
-import { receipt } from '../schema';
+import { receipt, sale } from '../schema';
 
 export const list = calls.sales.list.handler(({ context, input }) => {
   const scope = scopeOf(context);
@@ -80,17 +81,17 @@ export const exportSales = calls.sales.exportSales.handler(async ({ context, inp
 export const receipts = calls.sales.receipts.handler(({ context, input }) => {
   const scope = scopeOf(context);
   requireReach(scope, input.location_id);
-  return listReceipts(context.database.db, scope, input);
+  return listReceipts(context, scope, input);
 });
 
-/** A refused receipt is sent again under a new key. */
+/** A refused receipt is sent again under a new key, once something about it is another. */
 export const retryReceipt = calls.sales.retryReceipt.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
-  const known = await oneReceipt(db, scope, input.id);
+  const known = await oneReceipt(context, scope, input.id);
   if (!known) throw failure('not_found', { message: 'Такого чека нет.' });
   if (await db.transaction((tx) => beginAgain(tx, context, known.id))) await sendReceipt(context, known.id);
-  return (await oneReceipt(db, scope, input.id)) ?? known;
+  return (await oneReceipt(context, scope, input.id)) ?? known;
 });
 
 /** Decides on the receipt as it is now: a second press at once must not take a second key, under which it would be printed twice. */
@@ -103,6 +104,9 @@ async function beginAgain(tx: Database, context: CallContext, id: string): Promi
     await tx.update(receipt).set(again).where(eq(receipt.id, id));
     return true;
   }
+  const [client] = await tx.select().from(sale).where(eq(sale.id, row.sale_id));
+  const refusal = client ? retryRefusal(context, row, client) : null;
+  if (refusal !== null) throw failure('illegal_transition', { message: refusal });
   const another = { provider_id: null, with_payment: false, attempt: row.attempt + 1 };
   await tx
     .update(receipt)

@@ -10,12 +10,17 @@ import {
   ProviderRefusal,
   ProviderUnknown,
 } from '../provider/provider';
+import { receiptRefusal } from '../rules/receipt-refusal';
 import { payment, receipt, refund, sale } from '../schema';
 import { asTaken, RECEIPTS, takeAndAsk } from './asked-rows';
 import { earlierDocument } from './earlier-document';
 import { receiptAtBank } from './found-at-bank';
 import { nextAsk } from './next-ask';
 import { receiptOf } from './receipt-of';
+import { clientOf, contentOf, type ReceiptClient } from './refused-receipt';
+
+/** Characters of a printer's own words that are kept. */
+const MAX_SAID = 500;
 
 /** Sends one receipt to its printer, or asks for its state; without an answer it is asked for again under the same key. */
 export async function sendReceipt(app: App, receiptId: string): Promise<void> {
@@ -62,7 +67,7 @@ async function send(app: App, receiptId: string): Promise<void> {
         provider_id: answer.id,
         tries,
         fiscal: answer.fiscal,
-        error: answer.state === 'canceled' ? 'Касса отклонила чек' : null,
+        error: answer.state === 'canceled' ? 'Банк не зарегистрировал чек. Отправьте его снова.' : null,
         ...(answer.state === 'pending'
           ? later
           : {
@@ -79,11 +84,17 @@ async function send(app: App, receiptId: string): Promise<void> {
       .update(receipt)
       .set(
         isRefused
-          ? { tries, state: 'rejected', next_try_at: null, settled_at: app.now(), error: error.message.slice(0, 500) }
+          ? { tries, state: 'rejected', next_try_at: null, settled_at: app.now(), ...refusedAs(app, row, error) }
           : { ...later, error: trouble(printer, error instanceof ProviderDenied ? 'refuses' : 'silent') },
       )
       .where(isAsSent);
   }
+}
+
+function refusedAs(app: App, { receipt: row, sale: client }: Row, { code, message }: ProviderRefusal) {
+  const said = message.slice(0, MAX_SAID);
+  const refusal = { code, said, content: contentOf(app, row, client) };
+  return { error: receiptRefusal(code, said).words, refusal };
 }
 
 /** What staff read in the list of receipts. */
@@ -93,7 +104,7 @@ function trouble(printer: Printer, state: 'silent' | 'refuses'): string {
 
 interface Row {
   receipt: typeof receipt.$inferSelect;
-  sale: Pick<typeof sale.$inferSelect, 'number' | 'client_phone' | 'client_email'>;
+  sale: ReceiptClient;
   payment_provider: string | null;
   refund_provider: string | null;
 }
@@ -114,7 +125,7 @@ async function answerOf(app: App, printer: Printer, from: Row): Promise<Provider
   if ('provider' in printer && row.with_payment) return withPayment(printer.provider, from);
   const key = `${row.id}-${row.attempt}`;
   const document = row.positions.length > 0 ? row : { ...row, ...(await earlierDocument(app.database.db, row)) };
-  const data = receiptOf(from.sale, document, app.config.receiptEmail);
+  const data = receiptOf(clientOf(row, from.sale), document, app.config.receiptEmail);
   if ('register' in printer) return printer.register.register(key, { ...data, at: row.created_at });
   const bank = printer.provider;
   const of = refund_provider === null ? { payment_id: payment_provider ?? '' } : { refund_id: refund_provider };

@@ -174,7 +174,7 @@ export class Yookassa implements PaymentProvider {
     }
     const fault = FaultAnswer.catch({ code: 'refused', description: '', parameter: '' }).parse(answer ?? {});
     if (KEY_TAKEN.test(`${fault.parameter} ${fault.description}`)) throw new ProviderKeyTaken(fault.description);
-    throw new ProviderRefusal(fault.code, fault.description || `the provider answered ${reply.status}`);
+    throw new ProviderRefusal(fault.code, [fault.description, fault.parameter].filter(Boolean).join(' ') || fault.code);
   }
 }
 

@@ -46,7 +46,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     picturesOfSale(db, context, row),
     paymentsOf(db, [id]),
     refundsOf(db, id),
-    receiptsOf(db, id),
+    receiptsOf(db, context, id),
     sharesOf(db, id),
     historyOf(db, id),
     context.hooks.call(dayIsLocked, db, row.location_id, row.business_date, 'now'),

@@ -1,10 +1,12 @@
 import type { LocationScope, Receipt } from '@studio/contracts';
 import { and, between, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { App } from '../../kernel/calls/context';
 import { countForPage } from '../../kernel/database/count-for-page';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { location } from '../../locations/schema';
+import { refusalWords, retryRefusal } from '../money/refused-receipt';
 import { payment, receipt, refund, sale } from '../schema';
 
 /** Newest first. */
@@ -12,22 +14,25 @@ export const RECEIPT_ORDER = [desc(receipt.created_at), desc(receipt.id)];
 
 function selectReceipts(db: Database) {
   return db
-    .select({ receipt, sale_number: sale.number, location_name: location.name })
+    .select({
+      receipt,
+      client: { number: sale.number, client_phone: sale.client_phone, client_email: sale.client_email },
+      location_name: location.name,
+    })
     .from(receipt)
     .innerJoin(sale, eq(sale.id, receipt.sale_id))
     .innerJoin(location, eq(location.id, receipt.location_id))
     .$dynamic();
 }
 
-function toReceipt({
-  receipt: row,
-  sale_number,
-  location_name,
-}: Awaited<ReturnType<typeof selectReceipts>>[number]): Receipt {
+function toReceipt(
+  app: Pick<App, 'config'>,
+  { receipt: row, client, location_name }: Awaited<ReturnType<typeof selectReceipts>>[number],
+): Receipt {
   return {
     id: row.id,
     sale_id: row.sale_id,
-    sale_number,
+    sale_number: client.number,
     kind: row.kind,
     mode: row.mode,
     amount_kop: row.amount_kop,
@@ -38,21 +43,28 @@ function toReceipt({
     business_date: row.business_date,
     location_name,
     tries: row.tries,
-    error: row.error,
+    error: refusalWords(row),
+    retry_refusal: retryRefusal(app, row, client),
     fiscal: row.fiscal,
     created_at: row.created_at.toISOString(),
   };
 }
 
-export async function receiptsOf(db: Database, saleId: string): Promise<Receipt[]> {
+export async function receiptsOf(db: Database, app: Pick<App, 'config'>, saleId: string): Promise<Receipt[]> {
   const rows = await selectReceipts(db).where(eq(receipt.sale_id, saleId)).orderBy(receipt.created_at, receipt.id);
-  return rows.map(toReceipt);
+  return rows.map((row) => toReceipt(app, row));
 }
 
 /** One receipt at a location in reach, or null. */
-export async function oneReceipt(db: Database, scope: LocationScope, id: string): Promise<Receipt | null> {
-  const [row] = await selectReceipts(db).where(and(eq(receipt.id, id), withinScope(scope, receipt.location_id)));
-  return row ? toReceipt(row) : null;
+export async function oneReceipt(
+  app: Pick<App, 'config' | 'database'>,
+  scope: LocationScope,
+  id: string,
+): Promise<Receipt | null> {
+  const [row] = await selectReceipts(app.database.db).where(
+    and(eq(receipt.id, id), withinScope(scope, receipt.location_id)),
+  );
+  return row ? toReceipt(app, row) : null;
 }
 
 interface ReceiptFilter {
@@ -68,7 +80,8 @@ interface ReceiptFilter {
 const MAX_COMPARED_DAYS = 100;
 
 /** One page of the receipts in reach, newest first; with both dates also `days`, what money and receipts each sum up to. */
-export async function listReceipts(db: Database, scope: LocationScope, filter: ReceiptFilter) {
+export async function listReceipts(app: Pick<App, 'config' | 'database'>, scope: LocationScope, filter: ReceiptFilter) {
+  const { db } = app.database;
   const { state, location_id, date_from, date_to, page, page_size } = filter;
   const where = and(
     withinScope(scope, receipt.location_id),
@@ -83,7 +96,7 @@ export async function listReceipts(db: Database, scope: LocationScope, filter: R
     .limit(page_size)
     .offset((page - 1) * page_size);
   return {
-    items: rows.map(toReceipt),
+    items: rows.map((row) => toReceipt(app, row)),
     ...(await countForPage(db, receipt, where, { page, page_size })),
     page,
     page_size,

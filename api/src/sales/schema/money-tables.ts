@@ -204,6 +204,8 @@ export const receipt = pgTable(
     /** Numbers of the fiscal storage, once accepted. */
     fiscal: jsonb().$type<{ storage: string; document: string; attribute: string }>(),
     error: text(),
+    /** The printer's last refusal in its own words, and the hash of what it refused. */
+    refusal: jsonb().$type<{ code: string; said: string; content: string }>(),
     tries: integer().notNull().default(0),
     /** Raised when a refused one is sent again; with the id it is the idempotency key. */
     attempt: integer().notNull().default(0),

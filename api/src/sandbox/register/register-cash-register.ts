@@ -30,7 +30,14 @@ const Document = z.object({
 });
 const Login = z.object({ login: z.string(), pass: z.string() });
 
-type RegisterMood = 'well' | 'fails' | 'prints_and_fails' | 'refuses' | 'token_over';
+/** What it says when it refuses: its own trouble, or something in the document. */
+const REFUSALS = {
+  refuses: 'Смена превысила 24 часа',
+  refuses_content: 'Структура документа неверна',
+  refuses_client: 'Ошибка валидации: receipt.client.email',
+} as const;
+
+type RegisterMood = 'well' | 'fails' | 'prints_and_fails' | 'token_over' | keyof typeof REFUSALS;
 
 interface Printed {
   uuid: string;
@@ -79,7 +86,7 @@ export function registerCashRegister(
     if (now === 'fails') return reply.status(502).send('<html>Bad gateway</html>');
     if (now === 'token_over') tokens.clear();
     if (!isKnown(request)) return fault(reply, 401, 11, 'Срок действия токена истёк');
-    if (now === 'refuses') return fault(reply, 400, 32, 'Смена превысила 24 часа');
+    if (now in REFUSALS) return fault(reply, 400, 32, REFUSALS[now as keyof typeof REFUSALS]);
     const { operation } = request.params;
     const body = Document.safeParse(request.body);
     if (!body.success || !['sell', 'sell_refund'].includes(operation))

@@ -53,7 +53,7 @@ function Fault({ receipt: { state, tries, error } }: { receipt: Receipt }) {
   );
 }
 
-function Retry({ receipt: { id } }: { receipt: Receipt }) {
+function Retry({ receipt: { id, retry_refusal } }: { receipt: Receipt }) {
   const { can } = useAuth();
   const { online } = useNetwork();
   const retry = useAction({
@@ -64,7 +64,12 @@ function Retry({ receipt: { id } }: { receipt: Receipt }) {
   });
   if (!can('sales.take_payment')) return null;
   return (
-    <Button size="sm" offReason={needsConnection(online)} loading={retry.busy} onClick={() => retry.run(undefined)}>
+    <Button
+      size="sm"
+      offReason={needsConnection(online) ?? retry_refusal ?? undefined}
+      loading={retry.busy}
+      onClick={() => retry.run(undefined)}
+    >
       Отправить снова
     </Button>
   );

@@ -18,6 +18,7 @@ const receipt = {
   location_name: 'Арбат',
   tries: 1,
   error: null,
+  retry_refusal: null,
   amount_kop: 300_00,
 };
 

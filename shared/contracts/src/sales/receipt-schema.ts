@@ -19,7 +19,10 @@ export const ReceiptSchema = z.object({
   business_date: z.iso.date(),
   location_name: z.string(),
   tries: whole,
+  /** What is wrong and what to do about it, for staff. */
   error: z.string().nullable(),
+  /** Why a refused one cannot be sent again; null: it can. */
+  retry_refusal: z.string().nullable(),
   /** Numbers of the fiscal storage, once accepted. */
   fiscal: z.object({ storage: z.string(), document: z.string(), attribute: z.string() }).nullable(),
   created_at: z.iso.datetime(),
