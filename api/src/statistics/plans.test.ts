@@ -70,3 +70,10 @@ test('a period that is not over is compared with as many days before', async () 
   const { previous_from, previous_to } = await summary('2026-11-01', '2026-11-30');
   assert.deepEqual([previous_from, previous_to], ['2026-10-05', '2026-10-31']);
 });
+
+test('a plan is of a month that lies near', async () => {
+  const plan = { location_id: place, plan_kop: 100_000, is_meant: true };
+  const { status, body } = await director.put('/statistics/plans', { ...plan, month: '2062-11' });
+  assert.deepEqual([status, body.code, body.field], [400, 'validation_failed', 'month']);
+  assert.equal((await director.put('/statistics/plans', { ...plan, month: '2028-11' })).status, 200);
+});

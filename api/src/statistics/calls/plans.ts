@@ -3,16 +3,21 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
 import { monthIsLocked, requirePlace } from '../../day-reports';
 import type { Database } from '../../kernel/database/open';
+import { companyDate } from '../../kernel/words/calendar';
 import { rubles } from '../../kernel/words/rubles';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { undecidedBy } from '../../kernel/calls/oneself';
+import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { isPaidByPlan } from '../../payroll';
 import { queryRows } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { salesPlan } from '../schema';
+
+/** The year of a plan further ahead is a slip. */
+const MAX_PLAN_MONTHS_AHEAD = 24;
 
 export const plans = calls.statistics.plans.handler(async ({ context, input: { month } }) => {
   const { db } = context.database;
@@ -49,7 +54,9 @@ export const plans = calls.statistics.plans.handler(async ({ context, input: { m
 });
 
 export const setPlan = calls.statistics.setPlan.handler(async ({ context, input }) => {
-  const { location_id, plan_kop } = input;
+  const { location_id, month, plan_kop } = input;
+  const today = companyDate(context.now());
+  if (month > today) refuseFar(today, { month }, MAX_PLAN_MONTHS_AHEAD);
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
     if (await monthIsLocked(tx, `${input.month}-01`))
