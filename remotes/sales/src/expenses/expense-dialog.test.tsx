@@ -111,6 +111,33 @@ test('a claim contains its receipt in one call; a receipt that was already claim
   );
 });
 
+test('more than the code of the receipt says is told before it is sent', async () => {
+  renderScreen(<ExpenseDialog onClose={() => {}} />, { user, api });
+  await fillIn();
+  const code = 't=20260309T1530&s=45.00&fn=9960440300123456&i=12345&fp=1234567890&n=1';
+  fireEvent.change(screen.getByRole('textbox', { name: 'Код чека' }), { target: { value: code } });
+  expect(await screen.findByText('Чек на меньшую сумму')).toBeVisible();
+});
+
+test('a wrong receipt of a draft is shown and goes with the form, which may stay a draft', async () => {
+  const receipts = [{ id: '0190a000-0000-7000-8000-000000000777', filename: 'чужой.jpg' }];
+  const expense = newExpense({ state: 'draft', category_id: TAXI.id, receipts });
+  const [removeReceipt, update, submit] = [jest.fn(() => expense), jest.fn(() => expense), jest.fn(() => expense)];
+  const closed = jest.fn();
+  renderScreen(<ExpenseDialog expense={expense} onClose={closed} />, {
+    user,
+    api: { ...api, expenses: { ...api.expenses, removeReceipt, update, submit } },
+  });
+  expect(await screen.findByRole('img', { name: 'Приложенный чек: чужой.jpg' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать чек чужой.jpg' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(removeReceipt).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Черновик/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect([removeReceipt, update, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+});
+
 test('a rejected claim is corrected and submitted again', async () => {
   const expense = newExpense({ state: 'rejected', description: 'Такси', category_id: TAXI.id });
   const update = jest.fn(() => expense);

@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategorySelect } from './category-select';
 import { EXPENSE_CLAIM } from './claim-kind';
+import { FiscalDoubts } from './fiscal-doubts';
 import { KeptReceipts } from './kept-receipts';
 import { ReceiptInput } from './receipt-input';
 import { inlineReceipt } from './take-receipt';
@@ -151,6 +152,9 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   }
 
   const { values, change } = form;
+  const code = readFiscalCode(values.fiscal_code);
+  const known = values.removed.length > 0 ? null : (expense?.fiscal ?? null);
+  const fiscal = code === null ? known : { sum_kop: code.sum_kop, day: code.time.slice(0, 10) };
   const day = values.occurred_on ?? today;
   const category = offered.find((one) => one.id === values.category_id);
   const over = category?.limit_kop != null && (values.claimed_kop ?? 0) > category.limit_kop;
@@ -184,6 +188,9 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
           }}
         />
       </FormField>
+      {values.claimed_kop !== null && (
+        <FiscalDoubts expense={{ claimed_kop: values.claimed_kop, occurred_on: values.occurred_on ?? today, fiscal }} />
+      )}
       <FormField form={form} name="claimed_kop" label="Сумма" required>
         <MoneyInput value={values.claimed_kop} onChange={(claimed_kop) => change({ claimed_kop })} />
       </FormField>
@@ -225,8 +232,8 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
           value={values.fiscal_code}
           maxLength={300}
           placeholder={
-            expense?.fiscal && values.removed.length === 0
-              ? `Прочитан: ${formatMoney(expense.fiscal.sum_kop)} от ${formatDate(expense.fiscal.day)}`
+            known
+              ? `Прочитан: ${formatMoney(known.sum_kop)} от ${formatDate(known.day)}`
               : 'Заполнится сам, если код виден на снимке'
           }
           onChange={(fiscal_code) => change({ fiscal_code })}

@@ -1,4 +1,4 @@
-import type { Expense } from '@studio/contracts';
+import { type Expense, fiscalDoubts } from '@studio/contracts';
 import { client, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { ActionDialog, BulkOutcome, FoundChoice, type Selection, useAction } from '@studio/screens';
 import { Button, countOf, formatMoney, type PluralForms, SelectionBar } from '@studio/ui';
@@ -52,7 +52,7 @@ export function ExpenseSelection({ chosen, records, total }: ExpenseSelectionPro
       {asked && (
         <ActionDialog
           title={`Согласовать ${countOf(asked.length, FORMS)}?`}
-          description={`Всего на ${formatMoney(sumOf(asked))}. Их можно будет оплатить.`}
+          description={`Всего на ${formatMoney(sumOf(asked))}. Их можно будет оплатить.${doubtsOf(asked)}`}
           confirmLabel={`Согласовать на ${formatMoney(sumOf(asked))}`}
           busy={approve.busy}
           error={approve.error}
@@ -81,6 +81,13 @@ export function ExpenseSelection({ chosen, records, total }: ExpenseSelectionPro
 }
 
 const sumOf = (claims: readonly Expense[]) => claims.reduce((sum, { claimed_kop }) => sum + claimed_kop, 0);
+
+/** Those whose receipt says something else: each is better looked at by itself. */
+function doubtsOf(claims: readonly Expense[]): string {
+  const doubtful = claims.filter((claim) => Object.values(fiscalDoubts(claim)).includes(true));
+  const numbers = doubtful.map(({ number }) => `№ ${number}`).join(', ');
+  return doubtful.length === 0 ? '' : ` Чек на другую сумму или день: ${numbers}.`;
+}
 
 function notMine({ state, created_by }: Expense, reader: string | null): string {
   if (state !== 'submitted') return 'Есть расходы, которые не ждут согласования.';
