@@ -138,10 +138,10 @@ it('says NOT saved when the device could not store the money, and stores it at t
 });
 
 it('ends an exchange with its sale: the next one from the same page is an ordinary sale', async () => {
-  await open({ isExchange: true });
+  await open({ isExchange: true, online: true, api: { sales: { create: () => sold() as never } } });
   expect(screen.getByText(/^Обмен: выберите новое/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
-  await screen.findByText(/Сохранено на этом устройстве/);
+  await screen.findByText(/^Оплачено.*300,00/);
   await userEvent.click(screen.getByRole('button', { name: /^Готово/ }));
   await waitFor(() => expect(screen.queryByText(/^Обмен: выберите новое/)).toBeNull());
 });
@@ -208,6 +208,13 @@ it('keeps the cash that was handed over while the answer is lost: the next press
   expect(screen.getByLabelText('Получено')).toHaveValue('500');
   await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
   expect(await screen.findByText(/^Сдача\s200,00\s₽$/)).toBeVisible();
+});
+
+it('refuses an exchange while offline: a sale of the device would not know what it was exchanged for', async () => {
+  const { offline } = await open({ isExchange: true });
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  expect(await screen.findByText(/^Обмен оформляют при связи/)).toBeVisible();
+  expect(await offline.manager.writes.list()).toEqual([]);
 });
 
 it('says with the sale that the client comes for the goods later', async () => {

@@ -15,6 +15,9 @@ import { useSaleRequest } from './use-sale-request';
 /** Why only cash can be taken: the device is offline, or the server does not have the session yet. */
 type CashOnly = 'no_line' | 'unsent_session';
 
+/** A sale that the device keeps does not know what it was exchanged for. */
+const NO_EXCHANGE = 'Обмен оформляют при связи: иначе портал не узнает, что обменяли. Товары останутся в корзине.';
+
 interface CheckoutInput {
   session: SoldSession;
   prices: Prices;
@@ -90,7 +93,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier: found,
 
   /** Cash of the whole sum, while the server is out of reach or does not have the session. */
   const keep = async (method: Method, amount: number, tendered: number | null) => {
-    const refusal = cashRefusal(method, made !== null, taken, amount < due);
+    const refusal = exchangeOf === null ? cashRefusal(method, made !== null, taken, amount < due) : NO_EXCHANGE;
     if (refusal !== null) throw new PortalError({ code: 'cash_only', message: refusal });
     const given = taken.reduce((all, one) => all + (one.tendered_kop ?? one.amount_kop), tendered ?? amount);
     await keepOnDevice(paymentId, given);
