@@ -129,6 +129,11 @@ export function ProductDialog({ photos, prices, whole, isChosen, isOwned, onChoo
             </div>
           </section>
         ))}
+        {prices.data?.withheld?.map((said) => (
+          <Text key={said} size="caption" tone="muted">
+            {said}
+          </Text>
+        ))}
       </Stack>
     </Dialog>
   );

@@ -7,7 +7,13 @@ import DetailScreen from '../detail/detail-screen';
 import { LOCATION, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
 
 const PACKAGE = { product_id: someId(71), kind: 'package', name: 'Пакет «Семья»', price_kop: 2900_00, items: [] };
-const PRICES = { price_list_id: someId(70), discount_ceiling: 10, offers: [PACKAGE] } as unknown as Prices;
+const OFF = 'Пакет «Пара» не продаётся: «Магнит» снят с продажи.';
+const PRICES = {
+  price_list_id: someId(70),
+  discount_ceiling: 10,
+  offers: [PACKAGE],
+  withheld: [OFF],
+} as unknown as Prices;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -35,6 +41,7 @@ it('sells a package on a phone: the products are there with an empty cart, and s
   const step = screen.getByTitle(/\(G\)$/).textContent ?? '';
   await userEvent.click(product);
   await userEvent.click(await screen.findByRole('button', { name: /^Пакет «Семья»/ }));
+  expect(screen.getByText(OFF)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
   const cart = within(await screen.findByRole('region', { name: 'Корзина' }));
   expect(await cart.findByText('1 товар')).toBeVisible();
