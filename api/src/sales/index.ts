@@ -6,6 +6,7 @@ export { listInForce } from './queries/list-in-force';
 export { goodsOfPerson } from './queries/goods-of-person';
 export { isKeptSale, isSoldPicture } from './queries/kept-pictures';
 export {
+  countedKop,
   givenBefore,
   hasNoPayment,
   isCountedRefund,

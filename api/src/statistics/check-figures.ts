@@ -26,12 +26,16 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
         order by m.sale_id, m.business_date desc, m.id desc),
       raw_sale as (select coalesce(o.location_id, s.location_id) as location_id, sum(s.total_kop) as ordered, count(*) as orders
         from sale s left join order_place o on o.sale_id = s.id where s.paid_at is not null group by 1),
-      raw_money as (select m.location_id, sum(m.amount_kop) as gross from payment m
+      mistake as (select r.* from refund r where r.is_correction and r.state = 'succeeded'
+        and not exists (select from payment other where other.in_place_of = r.request_id)),
+      raw_money as (select m.location_id, sum(m.amount_kop
+          - coalesce((select sum(amount_kop) from mistake where payment_id = m.id), 0)) as gross from payment m
         left join refund undue on undue.payment_id = m.id and undue.made_by is null
         where m.state = 'succeeded' and undue.id is null and m.in_place_of is null group by 1),
       raw_refund as (select location_id, sum(amount_kop) as refunds from refund r
         where state = 'succeeded' and made_by is not null
-          and not (is_correction and exists (select from payment other where other.in_place_of = r.request_id)) group by 1),
+          and (not is_correction or exists (select from mistake join payment p on p.id = mistake.payment_id
+            where mistake.id = r.id and p.in_place_of is not null)) group by 1),
       raw_session as (select location_id, count(*) as sessions from photosession where deleted_at is null group by 1),
       raw_expense as (select location_id, sum(coalesce(approved_kop, claimed_kop)) as expenses from expense
         where state in ('approved', 'paid') group by 1),

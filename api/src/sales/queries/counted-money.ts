@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { Database } from '../../kernel/database/open';
 import {
+  countedKop,
   givenBefore,
   hasNoPayment,
   isDue,
@@ -32,10 +33,10 @@ function moneyEvents({ days, date_from, date_to }: CountedFilter): SQL {
   const refunds = sql`select r.sale_id, r.id as refund_id, r.amount_kop, ${givenBefore(sql`r`)} as before_kop, 0 as orders
     from refund r where ${isGivenBack(sql`r`)} and ${within(sql`r.business_date`)}`;
   if (days === 'refund') return refunds;
-  return sql`select m.sale_id, null::uuid as refund_id, m.amount_kop, ${paidBefore(sql`m`)} as before_kop,
+  return sql`select m.sale_id, null::uuid as refund_id, ${countedKop(sql`m`)} as amount_kop, ${paidBefore(sql`m`)} as before_kop,
       case when s.paid_at is not null and ${isLastPayment(sql`m`)} then 1 else 0 end as orders
     from payment m join sale s on s.id = m.sale_id
-    where m.state = 'succeeded' and ${within(sql`m.business_date`)} and ${isDue(sql`m`)}
+    where m.state = 'succeeded' and ${within(sql`m.business_date`)} and ${isDue(sql`m`)} and ${countedKop(sql`m`)} > 0
     union all
     select s.id, null, 0, 0, 1 from sale s
     where s.paid_at is not null and ${within(sql`s.business_date`)}

@@ -22,13 +22,24 @@ export function hasNoPayment(sale: SQL): SQL {
 }
 
 /**
- * Condition: the refund of this alias has succeeded and takes money out of the books: neither what the portal gives back because it was not
- * due, nor a correction in whose place other money was entered.
+ * Condition: the refund of this alias has succeeded and takes money out of the books: not what the portal gives back because it was not due.
+ * A correction takes its payment back (`countedKop`), unless that one was entered by a correction itself, in place of money that counts.
  */
 export function isGivenBack(refund: SQL): SQL {
-  return sql`(${refund}.state = 'succeeded' and ${refund}.made_by is not null
-    and not (${refund}.is_correction and exists (select from payment other
-      where other.sale_id = ${refund}.sale_id and other.in_place_of = ${refund}.request_id)))`;
+  return sql`(${refund}.state = 'succeeded' and ${refund}.made_by is not null and (not ${refund}.is_correction
+    or (${isWithoutOther(refund)} and exists (select from payment wrong where wrong.id = ${refund}.payment_id and wrong.in_place_of is not null))))`;
+}
+
+/** Kopecks of the payment of this alias that have come: less what was entered by mistake, and nothing came in its place. */
+export function countedKop(payment: SQL): SQL {
+  return sql`(${payment}.amount_kop - (select coalesce(sum(mistake.amount_kop), 0)::bigint from refund mistake
+    where mistake.payment_id = ${payment}.id and mistake.is_correction and mistake.state = 'succeeded' and ${isWithoutOther(sql`mistake`)}))`;
+}
+
+/** Condition: no other money was entered in place of what this correction took out. */
+function isWithoutOther(correction: SQL): SQL {
+  return sql`not exists (select from payment other
+    where other.sale_id = ${correction}.sale_id and other.in_place_of = ${correction}.request_id)`;
 }
 
 /** Condition: the refund of this alias gives a client money back of an order that was paid in full. */
@@ -39,7 +50,7 @@ export function isCountedRefund(refund: SQL): SQL {
 
 /** Kopecks that were paid for the order of this payment's alias before it. */
 export function paidBefore(payment: SQL): SQL {
-  return sql`(select coalesce(sum(earlier.amount_kop), 0)::bigint from payment earlier
+  return sql`(select coalesce(sum(${countedKop(sql`earlier`)}), 0)::bigint from payment earlier
     where earlier.sale_id = ${payment}.sale_id and earlier.state = 'succeeded'
       and (earlier.business_date, earlier.id) < (${payment}.business_date, ${payment}.id) and ${isDue(sql`earlier`)})`;
 }

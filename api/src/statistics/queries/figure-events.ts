@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  countedKop,
   givenBefore,
   hasNoPayment,
   isDue,
@@ -36,9 +37,9 @@ export const PAID = sql`paid as (
 
 /** Money that came, also for orders that wait for the rest. */
 export const CAME = sql`came as (
-  select p.location_id, p.business_date, m.sale_id, m.amount_kop, ${paidBefore(sql`m`)} as before_kop
+  select p.location_id, p.business_date, m.sale_id, ${countedKop(sql`m`)} as amount_kop, ${paidBefore(sql`m`)} as before_kop
   from pair p join payment m on m.location_id = p.location_id and m.business_date = p.business_date
-  where m.state = 'succeeded' and ${isDue(sql`m`)})`;
+  where m.state = 'succeeded' and ${isDue(sql`m`)} and ${countedKop(sql`m`)} > 0)`;
 
 /** Money that was given back. */
 export const GIVEN = sql`given as (
