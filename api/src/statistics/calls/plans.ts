@@ -1,4 +1,4 @@
-import { isFarFigure } from '@studio/contracts';
+import { daysOfMonth, isFarFigure } from '@studio/contracts';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
 import { monthIsLocked, requirePlace } from '../../day-reports';
@@ -12,6 +12,7 @@ import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { isPaidByPlan } from '../../payroll';
+import { plansBy } from '../queries/plans';
 import { queryRows } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { salesPlan } from '../schema';
@@ -29,26 +30,24 @@ export const plans = calls.statistics.plans.handler(async ({ context, input: { m
     location_name: string;
     city_name: string;
     plan: string | null;
-    due: string | null;
     fact: string;
   }>(
     db,
     sql`select l.id as location_id, l.name as location_name, c.name as city_name, p.plan_kop as plan,
-        round(p.plan_kop::numeric * greatest(0, least(m.ends, (${context.now().toISOString()}::timestamptz at time zone c.time_zone)::date) - ${first}::date + 1)
-          / extract(day from m.ends)) as due,
         coalesce((select sum(f.gross_kop - f.refunds_kop) from day_figure f where f.location_id = l.id
           and f.business_date >= ${first}::date and f.business_date < ${first}::date + interval '1 month'), 0) as fact
       from location l join city c on c.id = l.city_id
-      cross join (select (${first}::date + interval '1 month' - interval '1 day')::date as ends) m
       left join sales_plan p on p.location_id = l.id and p.month = ${first}::date
       where l.status = 'active'
       and ${withinScope(scope, sql`l.id`) ?? sql`true`}
       order by russian_order(c.name), russian_order(l.name)`,
   );
-  return rows.map(({ plan, due, fact, ...row }) => ({
+  const { from: date_from, to: date_to } = daysOfMonth(month);
+  const shared = await plansBy(db, scope, { date_from, date_to }, { key: sql`l.id::text`, now: context.now() });
+  return rows.map(({ plan, fact, ...row }) => ({
     ...row,
     plan_kop: plan === null ? null : Number(plan),
-    due_kop: due === null ? null : Number(due),
+    due_kop: plan === null ? null : (shared.get(row.location_id)?.due_kop ?? 0),
     fact_kop: Number(fact),
   }));
 });
