@@ -179,7 +179,7 @@ async function actsWithManyFields(): Promise<void> {
   );
   const lines = priced(44_400);
   const drawn = await done(by.patch(`/sales/price-lists/${list.id}`, { revision: first.revision, lines }));
-  await done(by.post(`/sales/price-lists/${list.id}/publish`, { revision: drawn.revision }));
+  await done(by.post(`/sales/price-lists/${list.id}/publish`, { revision: drawn.revision, is_meant: true }));
   await done(
     by.post('/sales', {
       id: randomUUID(),
