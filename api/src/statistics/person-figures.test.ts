@@ -226,3 +226,17 @@ test('figures of every person agree with an auditor’s own sums over orders', a
   );
   assert.deepEqual(rows, []);
 });
+
+test('fewer visitors than sessions of the day are asked about, and written when they are meant', async () => {
+  const { location_id, photographer } = await givenPlace();
+  const made = { name: 'Клиент', name_folded: 'клиент', phone: '+79161234568', owner_id: photographer, location_id };
+  await app.database.db
+    .insert(photosession)
+    .values(Array.from({ length: 9 }, () => ({ ...made, business_date: '2026-03-02' })));
+  const put = (visitors: number, more = {}) =>
+    office.put('/statistics/visitors', { location_id, business_date: '2026-03-02', visitors, ...more });
+  const asked = await put(3);
+  assert.deepEqual([asked.status, asked.body.code, asked.body.field], [409, 'unusual', 'visitors']);
+  assert.equal((await put(9)).status, 200);
+  assert.equal((await put(3, { is_meant: true })).status, 200);
+});

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
 import { monthIsLocked, requirePlace } from '../../day-reports';
 import { dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { photosession } from '../../photosessions/schema';
 import { visitorCount } from '../schema';
 
 interface Day {
@@ -26,6 +27,7 @@ export const setVisitors = calls.statistics.setVisitors.handler(async ({ context
     if (business_date > dateIn(time_zone, context.now()))
       throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
     if (await monthIsLocked(tx, business_date)) throw failure('day_locked');
+    if (!input.is_meant) await askOfFew(tx, input);
     await setRow(tx, context, visitorCount, {
       key: { location_id, business_date },
       set: { visitors: input.visitors },
@@ -35,6 +37,18 @@ export const setVisitors = calls.statistics.setVisitors.handler(async ({ context
   });
   return { visitors: input.visitors };
 });
+
+/** @throws `unusual` for fewer visitors than were photographed on that day */
+async function askOfFew(tx: Database, { location_id, business_date, visitors }: Day & { visitors: number }) {
+  const here = and(eq(photosession.location_id, location_id), eq(photosession.business_date, business_date));
+  const sessions = await tx.$count(photosession, and(here, isNull(photosession.deleted_at)));
+  if (sessions <= visitors) return;
+  throw failure('unusual', {
+    field: 'visitors',
+    message: `Посетителей ${visitors}, а фотосессий в этот день ${sessions}. Если так и было, запишите ещё раз.`,
+    details: { sessions },
+  });
+}
 
 async function countOf(db: Database, { location_id, business_date }: Day): Promise<number | null> {
   const [row] = await db

@@ -1,8 +1,9 @@
-import { client, orpc, useAuth } from '@studio/portal';
-import { QueryView, SectionCard, useAction } from '@studio/screens';
+import { client, notifyFailure, orpc, useAuth } from '@studio/portal';
+import { ActionDialog, QueryView, SectionCard, useAction } from '@studio/screens';
 import { dash, Text } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FigureForm } from '../figure-form/figure-form';
 
 interface VisitorsCardProps {
@@ -30,16 +31,36 @@ interface CounterProps {
 
 function Counter({ visitors, input }: CounterProps) {
   const { can } = useAuth();
+  const [asked, setAsked] = useState<{ typed: number; message: string } | null>(null);
   const save = useAction({
-    run: (typed: number) => client.statistics.setVisitors({ ...input, visitors: typed }),
+    run: ({ typed, is_meant = false }: { typed: number; is_meant?: boolean }) =>
+      client.statistics.setVisitors({ ...input, visitors: typed, ...(is_meant && { is_meant }) }),
+    onDone: () => setAsked(null),
     done: () => 'Посетители записаны',
-    failure: 'Посетители не записаны.',
+    onFailed: (error, { typed }) =>
+      error.code === 'unusual'
+        ? setAsked({ typed, message: error.message })
+        : void notifyFailure(error, 'Посетители не записаны.'),
     invalidates: [orpc.statistics.key()],
   });
   if (!can('day-reports.submit')) return <Text>{visitors ?? dash}</Text>;
   return (
-    <FigureForm kept={visitors} verb="Записать" busy={save.busy} onSave={save.run}>
-      {(field) => <NumberInput aria-label="Сколько человек пришло" min={0} placeholder="0" {...field} />}
-    </FigureForm>
+    <>
+      <FigureForm kept={visitors} verb="Записать" busy={save.busy} onSave={(typed) => save.run({ typed })}>
+        {(field) => <NumberInput aria-label="Сколько человек пришло" min={0} placeholder="0" {...field} />}
+      </FigureForm>
+      {asked !== null && (
+        <ActionDialog
+          title="Посетителей меньше, чем фотосессий?"
+          description={asked.message}
+          confirmLabel="Записать всё равно"
+          failure="Посетители не записаны"
+          busy={save.busy}
+          error={save.error}
+          onConfirm={() => save.run({ typed: asked.typed, is_meant: true })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

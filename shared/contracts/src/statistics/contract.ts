@@ -161,6 +161,7 @@ export const statisticsContract = {
   })
     .input(z.object({ location_id: recordId('Выберите локацию.'), business_date: z.iso.date() }))
     .output(z.object({ visitors: z.number().int().nullable() })),
+  /** Fewer visitors than sessions of the day is 409 `unusual` until it `is_meant`. */
   setVisitors: call({
     method: 'PUT',
     path: '/statistics/visitors',
@@ -179,6 +180,7 @@ export const statisticsContract = {
           .int('Посетители — целое число.')
           .min(0, 'Посетителей не бывает меньше нуля.')
           .max(MAX_VISITORS, 'Слишком много посетителей.'),
+        is_meant: z.boolean().optional(),
       }),
     )
     .output(z.object({ visitors: z.number().int().nullable() })),
