@@ -26,7 +26,7 @@ export const statisticsCases: CasesOf<'statistics'> = {
   },
   setVisitors: {
     send: (by, { location }) =>
-      by.put('/statistics/visitors', { location_id: location, business_date: '2026-03-01', visitors: 40 }),
+      by.put('/statistics/visitors', { location_id: location, business_date: '2026-03-01', visitors: 40_000 }),
   },
   consumption: {
     outOfReach: 403,
