@@ -42,7 +42,7 @@ export interface PlannedCorrection {
   put: MethodSum<CounterMethod>[];
 }
 
-export const leftOf = ({ amount_kop, refunded_kop }: CorrectablePayment): number => amount_kop - refunded_kop;
+const leftOf = ({ amount_kop, refunded_kop }: CorrectablePayment): number => amount_kop - refunded_kop;
 
 /** What is left of the money that staff entered. */
 export const counterMoney = ({ payments }: Pick<CorrectableSale, 'payments'>): CorrectablePayment[] =>

@@ -59,7 +59,7 @@ function open() {
         photos: { list: () => [photo({ id: PHOTO, filename: 'IMG_1.jpg', taken_at: null })] },
         locations: { myAccessible: () => [LOCATION] },
         sales: { prices: () => PRICES },
-        payments: { sessionOrders: () => ({ orders: [], links: [] }) },
+        payments: { sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }) },
       },
     },
   );

@@ -70,7 +70,10 @@ async function open({ isLocal = false, online = false, isExchange = false, api =
         photos: { list: () => [] },
         locations: { myAccessible: () => [LOCATION] },
         sales: { prices: online ? () => PRICES : noLine, ...api.sales },
-        payments: { sessionOrders: () => ({ orders: [], links: [] }), ...api.payments },
+        payments: {
+          sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }),
+          ...api.payments,
+        },
       },
     },
   );
@@ -449,7 +452,7 @@ it('goes from the pictures to the checkout by keys alone: all, sell, the first p
       photos: { list: () => [of(1), of(2)] },
       locations: { myAccessible: () => [LOCATION] },
       sales: { prices: () => PRICES },
-      payments: { sessionOrders: () => ({ orders: [], links: [] }) },
+      payments: { sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }) },
     },
   });
   const first = await screen.findByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ });

@@ -31,7 +31,7 @@ test('while a sale waits on the device the card does not say that there are none
       photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
       photos: { list: () => [] },
       locations: { myAccessible: () => [LOCATION] },
-      payments: { sessionOrders: () => ({ orders: [], links: [] }) },
+      payments: { sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }) },
     },
   });
   expect(await screen.findByText(/проданное на этом устройстве ждёт отправки\.$/)).toBeVisible();

@@ -34,7 +34,7 @@ it('sells a package on a phone: the products are there with an empty cart, and s
       photos: { list: () => [] },
       locations: { myAccessible: () => [LOCATION] },
       sales: { prices: () => PRICES },
-      payments: { sessionOrders: () => ({ orders: [], links: [] }) },
+      payments: { sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }) },
     },
   });
   const product = await screen.findByRole('button', { name: 'Товар' });

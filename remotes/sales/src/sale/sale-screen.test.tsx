@@ -62,7 +62,7 @@ test('what shows the money of the sale elsewhere is read again after a move', as
         payments: {
           sessionOrders: () => {
             read.orders += 1;
-            return { orders: [], links: [] };
+            return { orders: [], links: [], owned: { all: false, photo_ids: [] } };
           },
         },
         dayReports: {

@@ -9,7 +9,7 @@ const sale: Sale = {
   id: '0190a000-0000-7000-8000-0000000000e2',
   number: 12,
   location_name: 'Арбат',
-  location_hours: null,
+  location_hours: '',
   created_at: '2026-03-08T10:00:00.000Z',
   photosession_number: null,
   lines: [],
