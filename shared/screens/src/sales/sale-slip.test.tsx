@@ -12,6 +12,7 @@ const sale: Sale = {
   location_hours: '',
   created_at: '2026-03-08T10:00:00.000Z',
   photosession_number: null,
+  photos: [],
   lines: [],
   payments: [{ id: 'p', method: 'cash', state: 'succeeded', amount_kop: 200_00 } as Sale['payments'][number]],
   receipts: [receipt],
