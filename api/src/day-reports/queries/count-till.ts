@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countedTotal, type CountLine, type DayReportDetail } from '@studio/contracts';
-import { and, desc, eq } from 'drizzle-orm';
+import { countedTotal, type CountLine } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { type Actor, isUnchanged, moveRecord, requireMove } from '../../kernel/records';
 import { report } from '../records';
 import { dayCount } from '../schema';
+import { countedLines, ofRevision } from './counted-lines';
 import type { ReportRow } from './report-rows';
 import { expectedOf } from './till';
 
@@ -43,19 +43,3 @@ export async function countTill(
     beside: { count: [before, after] },
   });
 }
-
-/** Notes and coins of the report's present revision, largest first. */
-export async function countedLines(
-  db: Database,
-  row: Pick<ReportRow, 'id' | 'revision'>,
-): Promise<DayReportDetail['lines']> {
-  const lines = await db
-    .select({ denomination_kop: dayCount.denomination_kop, quantity: dayCount.quantity })
-    .from(dayCount)
-    .where(ofRevision(row))
-    .orderBy(desc(dayCount.denomination_kop));
-  return lines as DayReportDetail['lines']; // Only these are taken.
-}
-
-const ofRevision = ({ id, revision }: Pick<ReportRow, 'id' | 'revision'>) =>
-  and(eq(dayCount.report_id, id), eq(dayCount.revision, revision));

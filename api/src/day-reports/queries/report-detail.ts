@@ -16,7 +16,7 @@ import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { sendersOf } from '../../standing';
 import { payment, refund, sale } from '../../sales/schema';
 import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
-import { countedLines } from './count-till';
+import { allCountedLines, countedLines, countsOf } from './counted-lines';
 import { findReport, isBlind, nameOf, openingDifference, type ReportRow, toDayReport } from './report-rows';
 import { shiftsOf } from './open-shift';
 import { shiftBefore } from './till';
@@ -29,7 +29,8 @@ export async function reportDetail(db: Database, context: CallContext, id: strin
   const row = await findReport(db, scopeOf(context), id);
   const blind = isBlind(row.state);
   const [lines, moves, events, attachments, takings, before] = await Promise.all([
-    countedLines(db, row),
+    // Whoever counts next begins with empty fields.
+    blind ? [] : countedLines(db, row),
     movesOf(db, id),
     eventsOf(db, id),
     db
@@ -45,7 +46,7 @@ export async function reportDetail(db: Database, context: CallContext, id: strin
     ...toDayReport(row),
     lines,
     moves: blind ? moves.filter(({ kind }) => OPEN_KINDS.includes(kind)) : moves,
-    events: blind ? events.map((event) => ({ ...event, expected_kop: null })) : events,
+    events: blind ? events.map(withoutCount) : events,
     attachments: attachments.map((one) => ({ ...one, uploaded_at: one.uploaded_at.toISOString() })),
     takings: blind ? null : takings,
     previous_closing_kop: closing === row.opening_kop ? null : closing,
@@ -53,6 +54,13 @@ export async function reportDetail(db: Database, context: CallContext, id: strin
     may: await mayDo(db, context, row),
   };
 }
+
+/** What was counted and should be there, nobody reads who has still to count. */
+const withoutCount = ({ lines: _lines, ...event }: DayReportDetail['events'][number]) => ({
+  ...event,
+  expected_kop: null,
+  counted_kop: null,
+});
 
 /** The people who counted in this revision, and who handed a count over: none of them may approve it. */
 export async function countersOf(
@@ -77,13 +85,19 @@ export async function collectorsOf(db: Database, { id }: Pick<ReportRow, 'id'>):
   return rows.flatMap(({ by }) => (by === null ? [] : [by]));
 }
 
-/** Whether the till differs, at its start or end, by more than an administrator of the place may approve. */
+/**
+ * Whether the till differs, at its start or end, by more than an administrator of the place may approve: by any of its counts, since
+ * whoever counts again knows what should be there.
+ */
 export async function isFarOff(
   db: Database,
-  { id, difference_kop }: Pick<ReportRow, 'id' | 'difference_kop'>,
+  { id, revision, difference_kop }: Pick<ReportRow, 'id' | 'revision' | 'difference_kop'>,
 ): Promise<boolean> {
   const [found] = await db.select({ opening: openingDifference }).from(dayReport).where(eq(dayReport.id, id));
-  return [difference_kop ?? 0, found?.opening ?? 0].some((one) => isOverThreshold(one, DIFFERENCE_THRESHOLD_KOP));
+  const counts = await countsOf(db, { id, revision });
+  return [difference_kop ?? 0, found?.opening ?? 0, ...counts.map(({ difference_kop: kop }) => kop)].some((one) =>
+    isOverThreshold(one, DIFFERENCE_THRESHOLD_KOP),
+  );
 }
 
 /** The people who took cash out of the last shift of that day. */
@@ -159,6 +173,10 @@ async function eventsOf(db: Database, id: string): Promise<DayReportDetail['even
     .innerJoin(dayReport, eq(dayReport.id, dayEvent.report_id))
     .where(eq(dayEvent.report_id, id))
     .orderBy(asc(dayEvent.at), asc(dayEvent.act));
+  const lines = await allCountedLines(db, { id });
+  const counts = rows.filter(({ event }) => event.act === 'counted');
+  // The trail of a demo begins later than its days.
+  const linesOf = new Map(counts.toReversed().map(({ event }, back) => [event.id, lines.at(-1 - back)]));
   return rows.map(({ event: { id: eventId, at, act, revision, reason, expected_kop, counted_kop }, by_name }) => ({
     id: eventId,
     at: at.toISOString(),
@@ -168,6 +186,7 @@ async function eventsOf(db: Database, id: string): Promise<DayReportDetail['even
     reason,
     expected_kop,
     counted_kop,
+    ...(linesOf.get(eventId) && { lines: linesOf.get(eventId) }),
   }));
 }
 

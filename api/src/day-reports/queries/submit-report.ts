@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { dayReport } from '../schema';
 import { report, UNCOUNTED } from '../records';
+import { countsOf } from './counted-lines';
 import { postMove } from './post-move';
 import type { ReportRow } from './report-rows';
 import { tellOfDifference } from './tell-managers';
@@ -28,6 +29,12 @@ export async function submitReport(tx: Database, actor: Actor, row: ReportRow, w
   const difference_kop = (row.counted_kop ?? 0) - expected_kop;
   if (difference_kop !== 0 && !words.reason)
     throw failure('validation_failed', { field: 'reason', message: 'Касса не сходится. Напишите, почему.' });
+  const counts = await countsOf(tx, row);
+  if (counts.length > 1 && counts[0]?.difference_kop !== difference_kop && !words.reason)
+    throw failure('validation_failed', {
+      field: 'reason',
+      message: 'Кассу посчитали снова и насчитали другое. Напишите, почему.',
+    });
   if (difference_kop !== 0)
     await postMove(tx, actor, row, { kind: 'closing_difference', amount_kop: difference_kop, note: words.reason });
   const submitted = await moveRecord(tx, actor, report, row, {

@@ -12,10 +12,6 @@ export function countLines(counts: Counts): FilledLine[] {
   return DENOMINATIONS.map((denomination_kop) => ({ denomination_kop, quantity: counts[denomination_kop] ?? 0 }));
 }
 
-export function countsOf(lines: readonly CountLine[]): Counts {
-  return Object.fromEntries(lines.map(({ denomination_kop, quantity }) => [denomination_kop, quantity]));
-}
-
 export function isCountable(counts: Counts): boolean {
   return countLines(counts).every(({ quantity }) => quantity >= 0 && quantity <= MAX_NOTES);
 }

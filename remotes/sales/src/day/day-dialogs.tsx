@@ -2,6 +2,7 @@ import type { DayReportDetail } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { formatDate, formatMoney } from '@studio/ui';
+import { isCountedOtherwise } from './till-counts';
 
 interface ReportDialogProps {
   report: DayReportDetail;
@@ -10,6 +11,7 @@ interface ReportDialogProps {
 
 export function SubmitDialog({ report, onClose }: ReportDialogProps) {
   const differs = report.difference_kop !== 0;
+  const isOther = isCountedOtherwise(report);
   const submit = useAction({
     run: (reason: string) => {
       const { id, revision, counted_at } = report;
@@ -25,10 +27,12 @@ export function SubmitDialog({ report, onClose }: ReportDialogProps) {
       description={
         differs
           ? `Касса не сходится: ${formatMoney(report.difference_kop ?? 0, { signed: true })}.`
-          : 'Касса сходится. После сдачи день утвердит другой сотрудник.'
+          : `Касса сходится${isOther ? ', но первый счёт был другим' : ''}. После сдачи день утвердит другой сотрудник.`
       }
       confirmLabel="Сдать"
-      {...(differs && { reason: { label: 'Почему не сходится', required: true } })}
+      {...((differs || isOther) && {
+        reason: { label: isOther ? 'Почему посчитали снова' : 'Почему не сходится', required: true },
+      })}
       busy={submit.busy}
       error={submit.error}
       failure="День не сдан"

@@ -25,6 +25,7 @@ import { DayPapers } from './day-papers';
 import { stateChip } from './day-words';
 import { MoveDialog } from './move-dialog';
 import { TillCount } from './till-count';
+import { TillCounts } from './till-counts';
 import { VisitorsCard } from './visitors-card';
 
 /** One report: its till, its count, its actions, and its history. Printed, it fills one sheet. */
@@ -102,6 +103,7 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
         <Moves report={report} />
         <Stack gap={4} noPrint>
           {report.till_shift === 1 && <VisitorsCard location={report.location_id} date={report.business_date} />}
+          {state !== 'open' && <TillCounts report={report} />}
           <DayPapers report={report} />
           <SectionCard title="История">
             <Timeline

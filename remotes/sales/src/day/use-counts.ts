@@ -1,7 +1,7 @@
 import type { DayReportDetail } from '@studio/contracts';
 import { useAuth, useUnsavedWork } from '@studio/portal';
 import { useState } from 'react';
-import { countLines, type Counts, countsOf } from './count-fields';
+import { countLines, type Counts } from './count-fields';
 
 /** A count that was begun and not sent, of one revision of one report. */
 interface Begun {
@@ -23,15 +23,15 @@ const begun = {
 export const isSameCount = (one: Counts, other: Counts) =>
   JSON.stringify(countLines(one)) === JSON.stringify(countLines(other));
 
-/** What is counted of a report's till; until it is sent, leaving the portal asks. */
-export function useCounts({ id, revision, location_id, lines }: DayReportDetail) {
+/** What is counted of a report's till, from empty fields: nobody begins with another's count. Until it is sent, leaving the portal asks. */
+export function useCounts({ id, revision, location_id }: DayReportDetail) {
   const { user } = useAuth();
   const key = `counts ${user?.id} ${location_id}`;
   const [counts, setCounts] = useState(() => {
     const known = begun.get(key);
-    return known?.report === id && known.revision === revision ? known.counts : countsOf(lines);
+    return known?.report === id && known.revision === revision ? known.counts : {};
   });
-  useUnsavedWork(!isSameCount(counts, countsOf(lines)));
+  useUnsavedWork(!isSameCount(counts, {}));
   const change = (changed: Counts) => {
     begun.set(key, { report: id, revision, counts: changed });
     setCounts(changed);

@@ -79,8 +79,11 @@ const DayEventSchema = z.object({
   act: z.enum(DAY_ACT_NAMES),
   revision: z.number().int(),
   reason: z.string().nullable(),
+  /** Of a count; both are null while the till is open: whoever counts next does not read them. */
   expected_kop: z.number().int().nullable(),
   counted_kop: z.number().int().nullable(),
+  /** Notes and coins of a count, largest first. */
+  lines: z.array(CountLineSchema).optional(),
 });
 
 /** What the day sold, by the ways of payment; null while the till is not counted. */

@@ -76,7 +76,7 @@ export const salesContract = {
       pageOf(SaleSchema).extend({
         /** There are more sales than are counted: `total` is the most that is, and there are no sums. */
         is_capped: z.boolean(),
-        /** Of all sales of the filter, not of the page. */
+        /** Of all sales of the filter, not of the page. Null by a way of payment for who counts a till without approving it. */
         sums: z
           .object({ total_kop: z.number().int(), paid_kop: z.number().int(), refunded_kop: z.number().int() })
           .nullable(),

@@ -1,0 +1,64 @@
+import { countedTotal, type DayReportDetail } from '@studio/contracts';
+import { SectionCard } from '@studio/screens';
+import { Banner, DefinitionList, formatMoment, formatMoney, Heading, Stack, Text } from '@studio/ui';
+import { denominationName } from './day-words';
+
+type Count = DayReportDetail['events'][number];
+
+/** The counts of the report as it is now, the first one first. */
+export const countsOfReport = ({ events, revision }: Pick<DayReportDetail, 'events' | 'revision'>): Count[] =>
+  events.filter((event) => event.act === 'counted' && event.revision === revision);
+
+/** Whether the till was counted again and found otherwise: that needs its words. */
+export function isCountedOtherwise(report: DayReportDetail): boolean {
+  const [first, ...again] = countsOfReport(report);
+  const found = (first?.counted_kop ?? 0) - (first?.expected_kop ?? 0);
+  return again.length > 0 && found !== (report.difference_kop ?? 0);
+}
+
+/** Every count with its notes and coins: who approves the day sees what was found before the portal said what should be there. */
+export function TillCounts({ report }: { report: DayReportDetail }) {
+  const counts = countsOfReport(report);
+  const last = counts.at(-1);
+  if (last === undefined) return null;
+  return (
+    <SectionCard title="Купюры и монеты">
+      <Stack gap={4}>
+        {isCountedOtherwise(report) && (
+          <Banner tone="warning" title="Кассу посчитали снова">
+            После первого счёта портал показал, сколько должно быть. Сравните оба.
+          </Banner>
+        )}
+        {counts.map((count) => (
+          <Stack key={count.id} gap={1} as="section">
+            <Heading level={3}>{formatMoney(count.counted_kop ?? 0)}</Heading>
+            <Text size="caption" tone="muted">
+              {[
+                formatMoment(count.at),
+                count.by_name,
+                differenceWords((count.counted_kop ?? 0) - (count.expected_kop ?? 0)),
+              ].join(' · ')}
+            </Text>
+            <Notes lines={count.lines ?? (count === last ? report.lines : undefined)} />
+          </Stack>
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+const differenceWords = (kopecks: number) =>
+  kopecks === 0 ? 'сходится' : `разница ${formatMoney(kopecks, { signed: true })}`;
+
+function Notes({ lines }: { lines: Count['lines'] }) {
+  if (lines === undefined) return null;
+  if (lines.length === 0) return <Text tone="muted">Денег не было.</Text>;
+  return (
+    <DefinitionList
+      facts={lines.map((line) => [
+        `${denominationName(line.denomination_kop)} × ${line.quantity}`,
+        formatMoney(countedTotal([line])),
+      ])}
+    />
+  );
+}
