@@ -118,6 +118,7 @@ describe('pay by hand', () => {
       employee_id,
       month,
       kind: 'advance',
+      is_meant: true,
       method: 'bank',
       amount_kop: 10_000,
       paid_on: '2026-06-15',

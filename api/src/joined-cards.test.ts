@@ -119,7 +119,14 @@ describe('what two cards were before they became one', () => {
     const office = await givenCaller(app, ['office']);
     const [kept, closed] = [await person(['photographer']), await person(['photographer'])];
     await done(merge(kept, closed));
-    const paid = { kind: 'advance', method: 'bank', amount_kop: 2500, paid_on: '2026-04-20', month: '2026-04' };
+    const paid = {
+      kind: 'advance',
+      method: 'bank',
+      is_meant: true,
+      amount_kop: 2500,
+      paid_on: '2026-04-20',
+      month: '2026-04',
+    };
     await done(office.post('/payroll/payments', { id: randomUUID(), employee_id: kept.id, ...paid }));
     const refused = await unmerge(closed);
     assert.deepEqual([refused.status, refused.body.code], [409, 'unsettled']);

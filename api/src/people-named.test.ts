@@ -171,6 +171,7 @@ const OTHERS: Record<string, Send> = {
       employee_id: id,
       month: '2026-05',
       kind: 'advance',
+      is_meant: true,
       method: 'bank',
       amount_kop: 100,
       paid_on: '2026-05-20',

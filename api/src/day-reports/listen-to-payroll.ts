@@ -1,9 +1,12 @@
+import { takesCash } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
+import { failure } from '../kernel/calls/fail';
+import { russianDay } from '../kernel/words/calendar';
 import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { location } from '../locations/schema';
 import type { WageFromTill } from '../payroll';
-import { shiftForCash } from './queries/open-shift';
+import { shiftForCash, shiftsOf } from './queries/open-shift';
 import { postMove } from './queries/post-move';
 import { requireCash } from './queries/require-cash';
 import { lockTillInBusiness } from './queries/till';
@@ -19,16 +22,26 @@ export async function noteWages(tx: Database, actor: Actor, wages: readonly Wage
 /**
  * A wage paid in cash leaves the till of the day on which it is recorded, like an expense. The recipient is stored in payroll only:
  * everybody at the location may read the day.
- * @throws `validation_failed` when the till contains less
+ * @throws `validation_failed` when the till contains less, or for another day than the till's; `day_submitted` when it is handed in
  */
-async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id }: WageFromTill) {
+async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id, paid_on }: WageFromTill) {
   const business_date = await todayAt(tx, location_id, actor.now());
-  const report = await shiftForCash(tx, actor, { location_id, business_date });
   const [place] = await tx.select({ name: location.name }).from(location).where(eq(location.id, location_id));
-  await requireCash(tx, report, amount_kop, {
-    field: 'method',
-    message: `${place?.name ?? 'Локация'}: столько в кассе нет. Выплатите переводом.`,
-  });
+  const name = place?.name ?? 'Локация';
+  if (paid_on !== business_date)
+    throw failure('validation_failed', {
+      field: 'paid_on',
+      message: `${name}: деньги выйдут из кассы сегодня, ${russianDay(business_date)}. Укажите этот день.`,
+    });
+  const [last] = await shiftsOf(tx, { location_id, business_date });
+  if (last && !takesCash(last.state))
+    throw failure('day_submitted', {
+      field: 'method',
+      message: `${name}: касса за сегодня уже сдана. Выплатите переводом.`,
+    });
+  const report = await shiftForCash(tx, actor, { location_id, business_date });
+  const message = `${name}: столько в кассе нет. Выплатите переводом.`;
+  await requireCash(tx, report, amount_kop, { field: 'method', message });
   await postMove(tx, actor, report, {
     kind: 'expense',
     amount_kop: -amount_kop,

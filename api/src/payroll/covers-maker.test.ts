@@ -84,6 +84,7 @@ it('a card that was closed by a merge takes no rule, bonus, fine or payment', as
       office.post('/payroll/payments', {
         ...of(id),
         kind: 'advance',
+        is_meant: true,
         method: 'bank',
         amount_kop: 100,
         paid_on: '2026-06-14',

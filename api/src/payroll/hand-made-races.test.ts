@@ -81,6 +81,7 @@ describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => 
         employee_id: id,
         month: earlier,
         kind: 'advance',
+        is_meant: true,
         method: 'till',
         amount_kop: 40_000,
         paid_on: '2026-06-15',

@@ -50,7 +50,7 @@ before(async () => {
   const of = { employee_id: place.resident, month: '2026-03' };
   const bonus = { id: randomUUID(), ...of, kind: 'bonus', amount_kop: BONUS, reason: 'за план' };
   await sent(manager.post('/payroll/adjustments', bonus), 201);
-  const paid = { kind: 'advance', method: 'bank', amount_kop: ADVANCE, paid_on: '2026-03-20' };
+  const paid = { kind: 'advance', method: 'bank', is_meant: true, amount_kop: ADVANCE, paid_on: '2026-03-20' };
   await sent(office.post('/payroll/payments', { id: randomUUID(), ...of, ...paid }), 201);
   run = await sent(office.post('/payroll/runs', { month: '2026-03' }), 200);
   run = await sent(stepRun(manager, run.id, 'approve'), 200);

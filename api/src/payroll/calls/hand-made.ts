@@ -6,6 +6,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
+import { askOfAdvance } from '../queries/ask-of-advance';
 import { requireMonthOfWork } from '../queries/require-month-of-work';
 import { isOwed, requireOpenCard } from '../queries/require-open-card';
 import { lockRunsFrom } from '../queries/lock-runs';
@@ -72,12 +73,12 @@ export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ contex
 );
 
 export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
-  const { id, employee_id, month, kind, method, amount_kop, paid_on } = input;
+  const { id, employee_id, month, kind, method, amount_kop, paid_on, is_meant } = input;
   const caller = signedIn(context);
   refuseOwn(context, [employee_id]);
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
-      await lockRunOf(tx, month);
+      const run = await lockRunOf(tx, month);
       const person = await requireOpenCard(tx, employee_id, month);
       await requireMonthOfWork(person, month, () => isOwed(tx, employee_id, month));
       await addRecord(tx, context, payment, {
@@ -91,7 +92,8 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
         by_id: caller.id,
         created_at: context.now(),
       });
-      if (method === 'till') await takeFromTills(tx, context, [{ id, employee_id, amount_kop }]);
+      await askOfAdvance(tx, context, { employee_id, month, amount_kop, is_meant }, run);
+      if (method === 'till') await takeFromTills(tx, context, [{ id, employee_id, amount_kop, paid_on }]);
     }),
   );
   return { id };

@@ -19,7 +19,7 @@ import { ownRulePay } from '../queries/own-rule-pay';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { payRunRecord } from '../records';
 import { accrual, payPayment, payRun } from '../schema';
-import { takeFromTills } from '../wages-from-tills';
+import { daysOfTills, takeFromTills } from '../wages-from-tills';
 
 export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context.database.db));
 
@@ -145,6 +145,9 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input }) =>
     const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
     const due_kop = due.reduce((sum, one) => sum + one.due_kop, 0);
     await requireSeen(payRunRecord, { due_kop }, { due_kop: sum_kop }, () => readRun(tx, id));
+    const days = method === 'till' ? await daysOfTills(tx, due, context.now()) : null;
+    if (days && days.size > 0 && ![...days.values()].includes(paid_on))
+      throw failure('validation_failed', { field: 'paid_on', message: 'Из касс выплачивают сегодняшним днём.' });
     const payments = due.map((one) => ({
       id: randomUUID(),
       employee_id: one.employee_id,
@@ -152,6 +155,7 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input }) =>
       amount_kop: one.due_kop,
       created_at: context.now(),
       ...payment,
+      paid_on: days?.get(one.employee_id) ?? paid_on,
     }));
     if (payments.length > 0) await tx.insert(payPayment).values(payments);
     if (method === 'till') await takeFromTills(tx, context, payments);

@@ -225,6 +225,7 @@ export const moneyCases: OwnCase[] = [
         employee_id,
         month: '2026-05',
         kind: 'advance',
+        is_meant: true,
         method: 'bank',
         amount_kop: 100,
         paid_on: '2026-05-20',

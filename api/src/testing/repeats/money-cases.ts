@@ -192,6 +192,7 @@ export const moneyRepeats: RepeatCase[] = [
         employee_id: await here.employee(),
         month: '2026-02',
         kind: 'advance',
+        is_meant: true,
         method: 'bank',
         amount_kop: 100_000,
         paid_on: '2026-02-20',

@@ -1,5 +1,5 @@
 import type { PayRunRow } from '@studio/contracts';
-import { client, confirmDone, newId, orpc } from '@studio/portal';
+import { client, confirmDone, newId, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
 import { DateInput, SegmentedControl, Stack, TextInput, useToday } from '@studio/ui';
 import { useState } from 'react';
@@ -21,10 +21,16 @@ const DONE = {
   settlement: 'Расчёт записан',
 };
 
+/** What a question is about: to whom, and how much. */
+const writtenOf = ({ employee_id, amount }: { employee_id: string | null; amount: string }) =>
+  `${employee_id} ${amount}`;
+
 /** A bonus or a fine with its reason; an advance or a settlement without one. */
 export function HandForm({ act, month, rows, onClose }: HandFormProps) {
   const today = useToday();
   const [id] = useState(newId);
+  /** What the server asked about: the same again is meant. */
+  const [asked, setAsked] = useState<string | null>(null);
   const form = useRecordForm({
     initial: {
       employee_id: null as string | null,
@@ -44,14 +50,27 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
     fieldOf: (input) => (input === 'amount_kop' ? 'amount' : input === 'month' ? 'employee_id' : null),
     send: async ({ values }) => {
       const facts = { id, employee_id: values.employee_id ?? '', month, amount_kop: hundredths(values.amount) ?? 0 };
-      await (act === 'adjust'
-        ? client.payroll.adjust({ ...facts, kind: values.kind === 'fine' ? 'fine' : 'bonus', reason: values.reason })
-        : client.payroll.pay({
-            ...facts,
-            kind: values.kind === 'settlement' ? 'settlement' : 'advance',
-            method: values.method === 'till' ? 'till' : 'bank',
-            paid_on: values.paid_on,
-          }));
+      if (act === 'adjust') {
+        await client.payroll.adjust({
+          ...facts,
+          kind: values.kind === 'fine' ? 'fine' : 'bonus',
+          reason: values.reason,
+        });
+        return DONE[values.kind];
+      }
+      const written = writtenOf(values);
+      try {
+        await client.payroll.pay({
+          ...facts,
+          kind: values.kind === 'settlement' ? 'settlement' : 'advance',
+          method: values.method === 'till' ? 'till' : 'bank',
+          paid_on: values.paid_on,
+          ...(asked === written && { is_meant: true }),
+        });
+      } catch (error) {
+        setAsked(toPortalError(error).code === 'unusual' ? written : null);
+        throw error;
+      }
       return DONE[values.kind];
     },
     onSaved: (done) => {
@@ -66,7 +85,7 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
       form={form}
       title={act === 'adjust' ? 'Премия или удержание' : 'Выплата'}
       description={monthWords(month)}
-      submitLabel="Записать"
+      submitLabel={asked !== null && asked === writtenOf(values) ? 'Записать всё равно' : 'Записать'}
       onClose={onClose}
     >
       <Stack gap={4}>
@@ -116,7 +135,13 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
               value={values.method}
               onChange={(method) => change({ method })}
             />
-            <FormField form={form} name="paid_on" label="День выплаты" required>
+            <FormField
+              form={form}
+              name="paid_on"
+              label="День выплаты"
+              required
+              {...(values.method === 'till' && { hint: 'Из кассы — только сегодняшний' })}
+            >
               <DateInput value={values.paid_on} onChange={(paid_on) => change({ paid_on })} />
             </FormField>
           </>

@@ -250,7 +250,10 @@ export const payrollContract = {
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),
-  /** An advance, or a separate settlement. A repeated `id` changes nothing. */
+  /**
+   * An advance, or a separate settlement. A repeated `id` changes nothing. More than is earned and not paid: 409 `unusual` until it
+   * `is_meant`, 400 on `amount_kop` for a paid month. From a till on its day only (400 on `paid_on`), while it takes cash.
+   */
   pay: call({
     method: 'POST',
     path: '/payroll/payments',
@@ -271,6 +274,7 @@ export const payrollContract = {
         method: z.enum(['bank', 'till']),
         amount_kop: amountKop,
         paid_on: payDay,
+        is_meant: isMeant,
       }),
     )
     .output(z.object({ id: z.uuid() })),

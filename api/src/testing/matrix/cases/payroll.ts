@@ -67,6 +67,7 @@ export const payrollCases: CasesOf<'payroll'> = {
         employee_id: await target.employee(),
         month: '2026-03',
         kind: 'advance',
+        is_meant: true,
         method: 'bank',
         amount_kop: 100_000,
         paid_on: '2026-03-20',
