@@ -72,6 +72,19 @@ test('days with sales and no report are named, and asked about', async () => {
   ok(await lockMonth(office, '2026-07'));
 });
 
+test('a day without a report is in the accountant’s file, which says so, with what was taken', async () => {
+  at('2026-10-20T09:00:00Z');
+  await givenCardSale('2026-05-10');
+  const { bytes } = await office.get(`/sales/day-reports/export?month=2026-05&format=csv&location_id=${place}`);
+  const [head, ...lines] = bytes.toString().replace('\uFEFF', '').trim().split('\r\n');
+  const names = head?.split(';') ?? [];
+  const rows = lines.map((line) => Object.fromEntries(line.split(';').map((cell, index) => [names[index], cell])));
+  assert.deepEqual(
+    rows.map((row) => [row['Дата'], row['Состояние'], row['Должно быть'], row['Карты']]),
+    [['10.05.2026', 'Отчёта нет', '', '700']],
+  );
+});
+
 test('the top role opens a month again with a reason, and the trail has it', async () => {
   await givenCardSale('2026-06-10');
   ok(await lockMonth(office, '2026-06'));
@@ -116,6 +129,27 @@ test('what is locked stays: sessions, plan and budget', async () => {
   assert.equal((await top.put('/expenses/budgets', budget)).body.code, 'day_locked');
   ok(await top.put('/statistics/plans', { ...plan, month: '2026-10' }));
   ok(await top.put('/expenses/budgets', { ...budget, month: '2026-10' }));
+});
+
+test('a session that comes after the lock shows in the open month', async () => {
+  const admin = await givenCaller(app, ['admin'], { primary_location_id: place });
+  const come = async (created_at: string) => {
+    const { id } = ok(
+      await admin.post('/photosessions?sync=true', {
+        name: 'Поздняя',
+        phone: '+79161234567',
+        location_id: place,
+        created_at,
+      }),
+    );
+    return ok(await top.get(`/photosessions/${id}`)).business_date;
+  };
+  at('2026-10-02T09:00:00Z');
+  assert.equal(await come('2026-09-29T10:00:00Z'), '2026-09-29');
+  await givenCardSale('2026-09-30');
+  ok(await lockMonth(office, '2026-09'));
+  assert.equal(await come('2026-09-29T10:00:00Z'), '2026-10-02');
+  at('2026-10-20T09:00:00Z');
 });
 
 test('a claim that comes after the lock shows in the open month', async () => {

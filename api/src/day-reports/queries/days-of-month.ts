@@ -2,7 +2,7 @@ import { and, eq, notExists, sql, type SQL, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
-import { location } from '../../locations/schema';
+import { city, location } from '../../locations/schema';
 import { accountingMonth, dayEntry, dayReport } from '../schema';
 import { nameOf } from './report-rows';
 
@@ -21,7 +21,14 @@ export async function daysOfMonth(db: Database, first: string) {
     })
     .from(dayReport)
     .where(isWithin(dayReport.business_date, first));
-  const missing = await daysWithoutReport(db, first);
+  const missing = (await daysWithoutReport(db, first)).map(
+    ({ location_id, location_name, business_date, taken_kop }) => ({
+      location_id,
+      location_name,
+      business_date,
+      taken_kop,
+    }),
+  );
   const [lock] = await db
     .select({ at: accountingMonth.locked_at, by_name: nameOf(accountingMonth.locked_by) })
     .from(accountingMonth)
@@ -34,7 +41,8 @@ export async function daysOfMonth(db: Database, first: string) {
   };
 }
 
-function daysWithoutReport(db: Database, first: string) {
+/** Days of the month, at the places of the condition, on which money was taken and no report was made; sums in kopecks, with their sign. */
+export async function daysWithoutReport(db: Database, first: string, within?: SQL) {
   const { location_id, business_date } = dayEntry;
   const report = db
     .select({ id: dayReport.id })
@@ -44,12 +52,20 @@ function daysWithoutReport(db: Database, first: string) {
     .select({
       location_id,
       location_name: location.name,
+      city_name: city.name,
       business_date,
       taken_kop: sum(dayEntry.amount_kop).mapWith(Number),
+      card: takenBy('card'),
+      sbp: takenBy('sbp'),
+      online: takenBy('online'),
     })
     .from(dayEntry)
     .innerJoin(location, eq(location.id, location_id))
-    .where(and(isWithin(business_date, first), notExists(report)))
-    .groupBy(location_id, location.name, business_date)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(and(isWithin(business_date, first), notExists(report), within))
+    .groupBy(location_id, location.name, city.name, business_date)
     .orderBy(business_date, inRussian(location.name));
 }
+
+const takenBy = (method: (typeof dayEntry.$inferSelect)['method']) =>
+  sql<number>`coalesce(sum(${dayEntry.amount_kop}) filter (where ${dayEntry.method} = ${method}), 0)`.mapWith(Number);

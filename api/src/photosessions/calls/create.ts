@@ -2,10 +2,10 @@ import { payloadHash } from '@studio/contracts';
 import { addRecord } from '../../kernel/records';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { foldText } from '../../kernel/words/text';
+import { dayOfSession } from '../queries/day-of-session';
 import { locationForSession, requirePhotographer } from '../queries/references';
 import { sessionUnderKey } from '../queries/session-key';
 import { sessionRecord } from '../records';
-import { businessDate } from '../rules/business-date';
 import { photosessionEvent } from '../schema';
 
 /**
@@ -43,7 +43,7 @@ export const create = calls.photosessions.create.handler(async ({ context, input
         phone: body.phone ?? body.phone_number ?? '',
         photographer_id: body.photographer_id ?? null,
         location_id: place.id,
-        business_date: businessDate(place.time_zone, now, device_created_at),
+        business_date: await dayOfSession(tx, context.hooks, place.time_zone, now, device_created_at),
         people_count: body.people_count ?? null,
         notes: body.notes || null,
         created_offline: isSync && headers['x-created-offline'] !== 'false',
