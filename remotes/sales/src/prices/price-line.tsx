@@ -1,6 +1,6 @@
 import type { Product } from '@studio/contracts';
 import { formatMoney, Stack, Text, TextInput } from '@studio/ui';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import styles from '../sale/sale.module.css';
 import { contentWords } from '../products/product-words';
 import { readPrice } from './price-text';
@@ -12,10 +12,11 @@ interface PriceLineProps {
   wrong: boolean;
   /** Null where prices are read-only. */
   onChange: ((text: string) => void) | null;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** A product of a price list and its price, to read or to type. */
-export function PriceLine({ product, products, text, wrong, onChange }: PriceLineProps) {
+export function PriceLine({ product, products, text, wrong, onChange, onKeyDown }: PriceLineProps) {
   const about = contentWords(product, products);
   const faultId = useId();
   return (
@@ -40,9 +41,11 @@ export function PriceLine({ product, products, text, wrong, onChange }: PriceLin
           aria-label={`Цена: ${product.name}`}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? faultId : undefined}
+          data-price={product.id}
           inputMode="decimal"
           value={text}
           onChange={onChange}
+          {...(onKeyDown && { onKeyDown })}
         />
       )}
     </>

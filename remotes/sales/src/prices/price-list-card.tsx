@@ -1,4 +1,4 @@
-import type { PriceListCard, Product } from '@studio/contracts';
+import type { PriceListCard, PricePublication, Product } from '@studio/contracts';
 import { client, ExportMenu, Link, orpc, type PortalError, toPortalError, useNavigate } from '@studio/portal';
 import { DetailPage, QueryView, SectionCard, useTyped } from '@studio/screens';
 import { Button, EmptyState, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
@@ -9,6 +9,7 @@ import { ImportFault, ImportPrices, useImportPrices } from './import-prices';
 import { startAsked, startFault, startOf, startWords, typedWords } from './list-start';
 import { ListState } from './list-state';
 import { PriceHistory } from './price-history';
+import { DraftPrices } from './draft-prices';
 import { PriceLine } from './price-line';
 import { PriceListQuestion, type PriceListAct } from './price-list-question';
 import { priceText, readPrice } from './price-text';
@@ -51,6 +52,8 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
     Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, priceText(price_kop)])),
   );
   const [asked, setAsked] = useState<PriceListAct | null>(null);
+  /** The draft as it was saved for its publication, and what that would change. */
+  const [compared, setCompared] = useState<{ saved: PriceListCard; found: PricePublication } | null>(null);
   const put = (next: PriceListCard) => {
     cache.setQueryData(orpc.sales.priceList.queryKey({ input: { id: list.id } }), next);
     void cache.invalidateQueries({ queryKey: orpc.sales.priceLists.key() });
@@ -75,18 +78,43 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
       lines,
     });
   const saving = useMutation<PriceListCard, PortalError>({ mutationFn: save, onSuccess: put });
-  const publishing = useMutation<PriceListCard, PortalError>({
+  const comparing = useMutation<{ saved: PriceListCard; found: PricePublication }, PortalError>({
     mutationFn: async () => {
       const saved = await save();
-      return client.sales.publishPriceList({ id: list.id, revision: saved.revision });
+      return { saved, found: await client.sales.publication({ id: list.id }) };
+    },
+    onSuccess: (next) => {
+      setCompared(next);
+      setAsked('publish');
+    },
+  });
+  const publishing = useMutation<PriceListCard, PortalError>({
+    mutationFn: async () => {
+      const found = compared?.found ?? (await client.sales.publication({ id: list.id }));
+      return client.sales.publishPriceList({
+        id: list.id,
+        revision: found.revision,
+        compared: found.compared,
+        // Asked about in the question itself.
+        is_meant: found.warnings.length > 0,
+      });
     },
     onSuccess: (next) => {
       setAsked(null);
       put(next);
     },
-    onError: () =>
-      void cache.invalidateQueries({ queryKey: orpc.sales.priceList.queryKey({ input: { id: list.id } }) }),
+    // Another list came into force meanwhile: the question shows the comparison with that one.
+    onError: async () => {
+      const found = await client.sales.publication({ id: list.id }).catch(() => null);
+      if (found !== null && compared !== null) setCompared({ ...compared, found });
+    },
   });
+  const close = () => {
+    setAsked(null);
+    if (compared === null) return;
+    put(compared.saved);
+    void cache.invalidateQueries({ queryKey: orpc.sales.priceList.queryKey({ input: { id: list.id } }) });
+  };
   const withdrawing = useMutation<PriceListCard, PortalError>({
     mutationFn: () => client.sales.withdrawPriceList({ id: list.id, revision: list.revision }),
     onSuccess: (next) => {
@@ -103,10 +131,11 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
   });
   const acts = { publish: publishing, withdraw: withdrawing, remove: removing };
   const importing = useImportPrices(list, put);
-  const fault = saving.error;
+  const fault = saving.error ?? comparing.error;
   const shown = isDraft
     ? products.filter(({ is_active, id }) => is_active || id in texts)
     : products.filter(({ id }) => id in texts);
+  const named = new Map(list.lines.map(({ product_id, product_name }) => [product_id, product_name]));
   return (
     <DetailPage
       back={{ to: '/sales/prices', label: 'К прайс-листам' }}
@@ -129,7 +158,12 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
               <Button disabled={blocked} loading={saving.isPending} onClick={() => saving.mutate()}>
                 Сохранить
               </Button>
-              <Button variant="primary" disabled={blocked || lines.length === 0} onClick={() => setAsked('publish')}>
+              <Button
+                variant="primary"
+                disabled={blocked || lines.length === 0}
+                loading={comparing.isPending}
+                onClick={() => comparing.mutate()}
+              >
                 Опубликовать
               </Button>
             </>
@@ -153,10 +187,11 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
           {asked !== null && (
             <PriceListQuestion
               act={asked}
-              place={list.place_name}
+              list={list}
               from={late === null ? typedWords(start) : ''}
+              found={asked === 'publish' ? (compared?.found ?? null) : null}
               acting={acts[asked]}
-              onClose={() => setAsked(null)}
+              onClose={close}
             />
           )}
         </>
@@ -184,18 +219,22 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
                 }
               />
             )}
-            <div className={styles['prices']}>
-              {shown.map((product) => (
-                <PriceLine
-                  key={product.id}
-                  product={product}
-                  products={products}
-                  text={texts[product.id] ?? ''}
-                  wrong={wrong.includes(product.id)}
-                  onChange={isDraft ? (text) => setTexts({ ...texts, [product.id]: text }) : null}
-                />
-              ))}
-            </div>
+            {isDraft ? (
+              <DraftPrices products={shown} texts={texts} wrong={wrong} onChange={setTexts} />
+            ) : (
+              <div className={styles['prices']}>
+                {shown.map((product) => (
+                  <PriceLine
+                    key={product.id}
+                    product={{ ...product, name: named.get(product.id) ?? product.name }}
+                    products={products}
+                    text={texts[product.id] ?? ''}
+                    wrong={false}
+                    onChange={null}
+                  />
+                ))}
+              </div>
+            )}
           </Stack>
         </SectionCard>
       }
