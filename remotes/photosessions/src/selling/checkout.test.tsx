@@ -141,7 +141,7 @@ it('says NOT saved when the device could not store the money, and stores it at t
 });
 
 it('ends an exchange with its sale: the next one from the same page is an ordinary sale', async () => {
-  await open({ isExchange: true, online: true, api: { sales: { create: () => sold() as never } } });
+  await open({ isExchange: true, online: true, api: { sales: { create: () => sold() } } });
   expect(screen.getByText(/^Обмен: выберите новое/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
   await screen.findByText(/^Оплачено.*300,00/);

@@ -6,7 +6,7 @@ import { denominationName } from './day-words';
 type Count = DayReportDetail['events'][number];
 
 /** The counts of the report as it is now, the first one first. */
-export const countsOfReport = ({ events, revision }: Pick<DayReportDetail, 'events' | 'revision'>): Count[] =>
+const countsOfReport = ({ events, revision }: Pick<DayReportDetail, 'events' | 'revision'>): Count[] =>
   events.filter((event) => event.act === 'counted' && event.revision === revision);
 
 /** Whether the till was counted again and found otherwise: that needs its words. */

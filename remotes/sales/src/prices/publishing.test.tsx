@@ -17,6 +17,7 @@ const goods = (count: number) =>
     position: at,
     is_active: true,
     items: [],
+    format: null,
     revision: 1,
   }));
 

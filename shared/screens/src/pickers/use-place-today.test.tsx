@@ -68,8 +68,8 @@ function Last({ place }: { place: PlaceRef | null }) {
   return <p>{useLastToday(place)}</p>;
 }
 
-it.each<[string, PlaceRef | null, 'photographer' | 'senior_admin', string]>([
-  ['all places: the first to begin a day', null, 'senior_admin', EARLY],
+it.each<[string, PlaceRef | null, 'photographer' | 'senior_admin' | 'office', string]>([
+  ['all places: the first to begin a day', null, 'office', EARLY],
   ['all places of somebody with one', null, 'photographer', LATE],
   ['a region of several zones', { kind: 'region', id: 'two' }, 'senior_admin', EARLY],
 ])('the last day that has begun is that of %s', async (_, place, role, zone) => {
