@@ -18,7 +18,7 @@ interface DraftPricesProps {
 }
 
 /** From so many products on they are searched and changed together. */
-const MANY = 8;
+const MIN_SEARCHED_PRODUCTS = 8;
 
 /** The prices of a draft by kind of product: searched, raised together, and typed one after the other with Enter. */
 export function DraftPrices({ products, texts, wrong, onChange }: DraftPricesProps) {
@@ -35,7 +35,7 @@ export function DraftPrices({ products, texts, wrong, onChange }: DraftPricesPro
   };
   return (
     <Stack gap={3}>
-      {products.length >= MANY && (
+      {products.length >= MIN_SEARCHED_PRODUCTS && (
         <>
           <SearchInput label="Найти товар" value={search} onChange={setSearch} />
           <RaisePrices texts={texts} ids={priced} onChange={onChange} />

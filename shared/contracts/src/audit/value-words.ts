@@ -17,6 +17,7 @@ import {
   SALE_STATES,
   SHARE_ROLES,
 } from '../sales/states';
+import { PRINT_FITS } from '../sales/print-format';
 import { HELD_KINDS, HELD_REASONS, STANDINGS } from '../standing/held-words';
 import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, SHIFT_POSITION_WORDS, SWAP_STATE_WORDS } from '../schedule/words';
 
@@ -66,6 +67,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'day_report.state': DAY_STATES,
   'day_report.kind': CASH_MOVES,
   'sale.kind': PRODUCT_KINDS,
+  fit: PRINT_FITS,
   'expense.state': EXPENSE_STATES,
   'expense.method': EXPENSE_METHODS,
   'expense.came_back': EXPENSE_RETURNS,
