@@ -18,7 +18,17 @@ interface FilterBarProps {
   sorts: readonly SortChoice[];
 }
 
-/** Filters in one row on a desktop; on a tablet or a phone the search line and a sheet with the rest. */
+/** Controls that fit into one row beside the search at 1440 px. */
+const MAX_IN_ROW = 5;
+
+const columns = (row: readonly FilterControl[], hasSearch: boolean) =>
+  [
+    ...(hasSearch ? ['minmax(10rem, 2fr)'] : []),
+    ...row.map(({ width }) => width ?? 'minmax(8rem, 12rem)'),
+    ...(hasSearch ? [] : ['1fr']),
+  ].join(' ');
+
+/** Filters in one row, or two of many, on a desktop; on a tablet or a phone the search line and a sheet with the rest. */
 export function FilterBar(props: FilterBarProps) {
   const { label, filters, search, searchRef, onLeaveSearch, sorts } = props;
   const controls = props.controls.filter(({ control }) => control !== null);
@@ -34,25 +44,23 @@ export function FilterBar(props: FilterBarProps) {
       onChange={(text) => filters.change({ search: text }, { replace: true })}
     />
   );
-  if (desktop)
+  if (desktop) {
+    // More than fit beside the search stand in a second row.
+    const inFirst = controls.length > MAX_IN_ROW ? Math.ceil(controls.length / 2) : controls.length;
+    const rows = [controls.slice(0, inFirst), controls.slice(inFirst)].filter((row, at) => at === 0 || row.length > 0);
     return (
-      <section
-        className={styles['bar']}
-        aria-label={label}
-        style={{
-          gridTemplateColumns: [
-            ...(search ? ['minmax(10rem, 2fr)'] : []),
-            ...controls.map(({ width }) => width ?? 'minmax(8rem, 12rem)'),
-            ...(search ? [] : ['1fr']),
-          ].join(' '),
-        }}
-      >
-        {searchBox}
-        {controls.map(({ key, control }) => (
-          <Fragment key={key}>{control}</Fragment>
+      <section className={styles['bar']} aria-label={label}>
+        {rows.map((row, at) => (
+          <div key={at} className={styles['row']} style={{ gridTemplateColumns: columns(row, at === 0 && !!search) }}>
+            {at === 0 && searchBox}
+            {row.map(({ key, control }) => (
+              <Fragment key={key}>{control}</Fragment>
+            ))}
+          </div>
         ))}
       </section>
     );
+  }
   const beyondSearch = props.controls.filter(({ chips }) => chips.length > 0).length;
   if (controls.length === 0 && sorts.length === 0)
     return (
