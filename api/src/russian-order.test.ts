@@ -21,6 +21,7 @@ const TECHNICAL = new Set([
   'source_id',
   'key',
   'query',
+  'time_zone',
 ]);
 /** Names that queries give to texts of several tables. */
 const ALIASES = ['place', 'place_name', 'location_name', 'city_name', 'full_name', 'label'];
