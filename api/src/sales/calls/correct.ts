@@ -14,7 +14,7 @@ import { correctionOf } from '../queries/correction-of';
 import { findSale } from '../queries/find-sale';
 import { ANYWHERE, lockSale, readSale, type SaleRow } from '../queries/lock-sale';
 import { sumOfMeans } from '../rules/fiscal-document';
-import { byMethod, type MethodSum } from '../rules/plan-correction';
+import { byMethod, type MethodSum, sumOfParts } from '../rules/method-sums';
 import { saleRecord } from '../records';
 import { refund } from '../schema';
 
@@ -47,7 +47,7 @@ export const correct = calls.sales.correct.handler(async ({ context, input }) =>
     const place = await findLocation(tx, ANYWHERE, row.location_id);
     await requireConfirmation(tx, context, {
       what: `${words.what} № ${row.number}`,
-      sum_kop: sumOf(plan.out),
+      sum_kop: sumOfParts(plan.out),
       place: place.name,
     });
   });
@@ -61,7 +61,7 @@ async function noteCorrection(
   row: SaleRow,
   { act, reason, out, put }: { act: Correction['act']; reason: string; out: MethodSum[]; put: MethodSum[] },
 ): Promise<void> {
-  const paid_kop = row.paid_kop - sumOf(out) + sumOf(put);
+  const paid_kop = row.paid_kop - sumOfParts(out) + sumOfParts(put);
   const ended = { state: 'cancelled', cancelled_at: context.now(), cancel_reason: reason, paid_at: null } as const;
   await changeRecord(tx, context, saleRecord, row, {
     act: WORDS[act].act,
@@ -72,8 +72,6 @@ async function noteCorrection(
   if (act === 'void') await context.hooks.call(saleVoided, tx, context, { sale_id: row.id, number: row.number });
 }
 
-const sumOf = (parts: readonly MethodSum[]) => parts.reduce((all, { amount_kop }) => all + amount_kop, 0);
-
 /** Reads as the correction would, and locks nothing. */
 export const correcting = calls.sales.correcting.handler(async ({ context, input: { id, revision, what } }) => {
   const scope = scopeOf(context);
@@ -82,7 +80,7 @@ export const correcting = calls.sales.correcting.handler(async ({ context, input
   await requireFresh(saleRecord, row, revision, () => findSale(db, context, scope, id));
   const { business_date, ...plan } = await correctionOf(db, context, row, what, 'now');
   const { back, anew } = await correctionDocuments(db, row, plan);
-  const cash = (parts: readonly MethodSum[]) => sumOf(parts.filter(({ method }) => method === 'cash'));
+  const cash = (parts: readonly MethodSum[]) => sumOfParts(parts.filter(({ method }) => method === 'cash'));
   return {
     before: byMethod(plan.out),
     after: byMethod(plan.put),

@@ -35,6 +35,7 @@ import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { placeOfSale, type PricesInForce, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
 import { exchangeRefusal } from '../rules/exchange-right';
+import { sumOfParts } from '../rules/method-sums';
 import { orderOfChoice, requireNewFiles } from '../rules/order-of-choice';
 import { type PricedSale, priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
@@ -198,7 +199,7 @@ async function takeMoney(
   lines: PricedSale['lines'],
   taken: NewSale['payments'] = [],
 ): Promise<void> {
-  const sum = taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
+  const sum = sumOfParts(taken);
   if (sum > row.total_kop)
     throw failure('validation_failed', { field: 'payments', message: 'Оплат больше, чем стоит покупка.' });
   const { business_date } = row;

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { sumOfParts } from '../rules/method-sums';
 import { payment } from '../schema';
 
 /** Kopecks of open payments. */
@@ -8,5 +9,5 @@ export async function awaitedKop(tx: Database, saleId: string): Promise<number> 
     .select({ amount_kop: payment.amount_kop })
     .from(payment)
     .where(and(eq(payment.sale_id, saleId), inArray(payment.state, ['pending', 'waiting_for_capture'])));
-  return rows.reduce((all, { amount_kop }) => all + amount_kop, 0);
+  return sumOfParts(rows);
 }

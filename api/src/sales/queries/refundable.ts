@@ -12,6 +12,7 @@ import {
   type WantedLine,
 } from '../rules/plan-refund';
 import { payment } from '../schema';
+import { sumOfParts } from '../rules/method-sums';
 import { linesOf } from './find-sale';
 import { isHeldAtBank } from './held-at-bank';
 import type { SaleRow } from './lock-sale';
@@ -78,13 +79,12 @@ export async function refundOf(
 }
 
 function summed(parts: Refunding['parts']): Omit<Refunding, 'files'> {
-  const sumOf = (some: Refunding['parts']) => some.reduce((all, { amount_kop }) => all + amount_kop, 0);
   const moved = parts.filter(({ amount_kop }) => amount_kop > 0);
   const methods = [...new Set(moved.map(({ method }) => method))].map((method) => ({
     method,
-    amount_kop: sumOf(moved.filter((one) => one.method === method)),
+    amount_kop: sumOfParts(moved.filter((one) => one.method === method)),
   }));
-  return { sum_kop: sumOf(moved), methods, parts };
+  return { sum_kop: sumOfParts(moved), methods, parts };
 }
 
 function refused(plan: Extract<RefundPlan, { fault: string }>, method: PaymentMethod | undefined) {

@@ -7,13 +7,9 @@ import {
   type SaleSource,
   type SaleState,
 } from '@studio/contracts';
+import { byMethod, type MethodSum, sumOfParts } from './method-sums';
 
 type CounterMethod = (typeof COUNTER_METHOD_NAMES)[number];
-
-export interface MethodSum<Method extends PaymentMethod = PaymentMethod> {
-  method: Method;
-  amount_kop: number;
-}
 
 /** A payment that has come, with what refunds and corrections have taken from it. */
 export interface CorrectablePayment extends MethodSum {
@@ -57,7 +53,8 @@ export function planCorrection(sale: CorrectableSale, what: Correction): Planned
   const out = chosen.map((one) => ({ payment_id: one.id, method: one.method, amount_kop: leftOf(one) }));
   if (what.act !== 'methods') return { out, put: [] };
   const isTwice = new Set(what.payments.map(({ method }) => method)).size < what.payments.length;
-  if (isTwice || sumOf(what.payments) !== sumOf(out)) return { fault: 'Сумма по способам не равна той, что взяли.' };
+  if (isTwice || sumOfParts(what.payments) !== sumOfParts(out))
+    return { fault: 'Сумма по способам не равна той, что взяли.' };
   return isSame(out, what.payments)
     ? { fault: 'Оплата уже записана так: исправлять нечего.' }
     : { out, put: what.payments };
@@ -79,17 +76,6 @@ function voidFault({ state, source, payments, isRefunded, exchangedBy, isFetched
   if (exchangedBy !== null) return `Эту продажу уже обменяли: вместо неё оформлена № ${exchangedBy}.`;
   return isFetched ? 'Клиент уже скачал файлы: оформите возврат.' : null;
 }
-
-/** By method, each once, cash first. */
-export function byMethod(parts: readonly MethodSum[]): MethodSum[] {
-  return [...new Set(parts.map(({ method }) => method))]
-    .toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
-    .map((method) => ({ method, amount_kop: sumOf(parts.filter((one) => one.method === method)) }));
-}
-
-const ORDER: readonly PaymentMethod[] = ['cash', 'card', 'sbp', 'online'];
-
-const sumOf = (parts: readonly MethodSum[]) => parts.reduce((all, { amount_kop }) => all + amount_kop, 0);
 
 const isSame = (some: readonly MethodSum[], others: readonly MethodSum[]) =>
   JSON.stringify(byMethod(some)) === JSON.stringify(byMethod(others));

@@ -1,4 +1,5 @@
 import { splitSum } from '@studio/contracts';
+import { sumOfParts } from './method-sums';
 
 /** A line with the quantities returned by earlier refunds, succeeded or under way. */
 export interface RefundableLine {
@@ -139,7 +140,7 @@ function faultOf(parts: readonly ChosenPart[], payments: readonly RefundablePaym
     const left_kop = one && !isTwice ? one.amount_kop - one.refunded_kop : 0;
     if (amount_kop > left_kop) return { fault: 'part', index, left_kop } as const;
   }
-  const parts_kop = parts.reduce((all, { amount_kop }) => all + amount_kop, 0);
+  const parts_kop = sumOfParts(parts);
   return parts_kop === sum_kop ? null : ({ fault: 'sum', sum_kop, parts_kop } as const);
 }
 
