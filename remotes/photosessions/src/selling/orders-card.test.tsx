@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
+import { fakeOffline, fakeUser } from '@studio/portal/testing';
 import { screen } from '@testing-library/react';
-import DetailScreen from '../detail/detail-screen';
-import { LOCATION, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
+import { sessionDetail, someId } from '../testing/builders';
+import { openDetail } from '../testing/open-detail';
 import { CASH_SALE } from './cash-sale-kind';
 
 test('while a sale waits on the device the card does not say that there are none', async () => {
@@ -22,18 +22,7 @@ test('while a sale waits on the device the card does not say that there are none
     } as never,
     { location_id: session.location_id },
   );
-  renderScreen(<DetailScreen />, {
-    path: '/photosessions/:id',
-    at: `/photosessions/${session.id}`,
-    user,
-    offline,
-    api: {
-      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
-      photos: { list: () => [] },
-      locations: { myAccessible: () => [LOCATION] },
-      payments: { sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }) },
-    },
-  });
+  openDetail(session, { user, offline });
   expect(await screen.findByText(/проданное на этом устройстве ждёт отправки\.$/)).toBeVisible();
   expect(screen.queryByText('Продаж по этой фотосессии ещё нет.')).toBeNull();
 });
@@ -49,16 +38,8 @@ test('a link of an archived place is not shown as one to order by', async () => 
     heart_count: 0,
     cart_count: 0,
   };
-  renderScreen(<DetailScreen />, {
-    path: '/photosessions/:id',
-    at: `/photosessions/${session.id}`,
-    user: fakeUser(),
-    api: {
-      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
-      photos: { list: () => [] },
-      locations: { myAccessible: () => [LOCATION] },
-      payments: { sessionOrders: () => ({ orders: [], links: [link], is_archived: true }) as never },
-    },
+  openDetail(session, {
+    api: { payments: { sessionOrders: () => ({ orders: [], links: [link], is_archived: true }) as never } },
   });
   expect(await screen.findByText(/Локация в архиве: по ссылкам можно скачать оплаченное/)).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { Prices } from '@studio/contracts';
-import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import DetailScreen from '../detail/detail-screen';
-import { LOCATION, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
+import { sessionDetail, someId } from '../testing/builders';
+import { openDetail } from '../testing/open-detail';
 
 const PACKAGE = { product_id: someId(71), kind: 'package', name: 'Пакет «Семья»', price_kop: 2900_00, items: [] };
 const OFF = 'Пакет «Пара» не продаётся: «Магнит» снят с продажи.';
@@ -24,19 +23,7 @@ beforeEach(() => {
 });
 
 it('sells a package on a phone: the products are there with an empty cart, and stay there', async () => {
-  const session = sessionDetail();
-  renderScreen(<DetailScreen />, {
-    path: '/photosessions/:id',
-    at: `/photosessions/${session.id}`,
-    user: fakeUser(),
-    api: {
-      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
-      photos: { list: () => [] },
-      locations: { myAccessible: () => [LOCATION] },
-      sales: { prices: () => PRICES },
-      payments: { sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }) },
-    },
-  });
+  openDetail(sessionDetail(), { api: { sales: { prices: () => PRICES } } });
   const product = await screen.findByRole('button', { name: 'Товар' });
   const step = screen.getByTitle(/\(G\)$/).textContent ?? '';
   await userEvent.click(product);
@@ -59,19 +46,7 @@ it('sells a package on a phone: the products are there with an empty cart, and s
 });
 
 it('opens the checkout by F9 from the choice of products: nothing has to be closed before', async () => {
-  const session = sessionDetail({ id: someId(31) });
-  renderScreen(<DetailScreen />, {
-    path: '/photosessions/:id',
-    at: `/photosessions/${session.id}`,
-    user: fakeUser(),
-    api: {
-      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
-      photos: { list: () => [] },
-      locations: { myAccessible: () => [LOCATION] },
-      sales: { prices: () => PRICES },
-      payments: { sessionOrders: () => ({ orders: [], links: [], owned: { all: false, photo_ids: [] } }) },
-    },
-  });
+  openDetail(sessionDetail({ id: someId(31) }), { api: { sales: { prices: () => PRICES } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));
   await screen.findByRole('button', { name: /^Пакет «Семья»/ });
   await userEvent.keyboard('1');

@@ -4,39 +4,26 @@ import { PortalError } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { newPriceList } from '../testing/price-list-builder';
 import PricesScreen from './prices-screen';
 
 const LIST = '0190a000-0000-7000-8000-00000000e001';
 const PRINT = '0190a000-0000-7000-8000-00000000e002';
 
-const list = (fields: Partial<PriceListCard> = {}): PriceListCard => ({
-  id: LIST,
-  name: 'Весна',
-  city_id: null,
-  location_id: null,
-  place_name: 'Вся компания',
-  state: 'draft',
-  starts_at: '2026-03-01T00:00:00.000Z',
-  local_start: null,
-  created_by_name: 'Офис',
-  created_at: '2026-02-28T10:00:00.000Z',
-  published_by_name: null,
-  published_at: null,
-  line_count: 1,
-  in_force: false,
-  may_change: true,
-  revision: 3,
-  lines: [{ product_id: PRINT, product_name: 'Печать 10×15', price_kop: 350_00 }],
-  history: [
-    {
-      at: '2026-02-28T10:00:00.000Z',
-      by_name: 'Петрова Ольга',
-      action: 'price_list.updated',
-      changes: [{ product_name: 'Печать 10×15', before_kop: 300_00, after_kop: 350_00 }],
-    },
-  ],
-  ...fields,
-});
+const list = (fields: Partial<PriceListCard> = {}) =>
+  newPriceList({
+    id: LIST,
+    lines: [{ product_id: PRINT, product_name: 'Печать 10×15', price_kop: 350_00 }],
+    history: [
+      {
+        at: '2026-02-28T10:00:00.000Z',
+        by_name: 'Петрова Ольга',
+        action: 'price_list.updated',
+        changes: [{ product_name: 'Печать 10×15', before_kop: 300_00, after_kop: 350_00 }],
+      },
+    ],
+    ...fields,
+  });
 
 const open = (fields: Partial<PriceListCard> = {}) =>
   renderScreen(<PricesScreen />, {

@@ -3,6 +3,7 @@ import type { PriceListCard, PricePublication } from '@studio/contracts';
 import { apiError, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { newPriceList } from '../testing/price-list-builder';
 import PricesScreen from './prices-screen';
 
 const LIST = '0190a000-0000-7000-8000-00000000e001';
@@ -21,27 +22,12 @@ const goods = (count: number) =>
     revision: 1,
   }));
 
-const list = (count: number, fields: Partial<PriceListCard> = {}): PriceListCard => ({
-  id: LIST,
-  name: 'Весна',
-  city_id: null,
-  location_id: null,
-  place_name: 'Вся компания',
-  state: 'draft',
-  starts_at: '2026-03-01T00:00:00.000Z',
-  local_start: null,
-  created_by_name: 'Офис',
-  created_at: '2026-02-28T10:00:00.000Z',
-  published_by_name: null,
-  published_at: null,
-  line_count: count,
-  in_force: false,
-  may_change: true,
-  revision: 3,
-  lines: goods(count).map(({ id, name }) => ({ product_id: id, product_name: name, price_kop: 100_00 })),
-  history: [],
-  ...fields,
-});
+const list = (count: number, fields: Partial<PriceListCard> = {}) =>
+  newPriceList({
+    id: LIST,
+    lines: goods(count).map(({ id, name }) => ({ product_id: id, product_name: name, price_kop: 100_00 })),
+    ...fields,
+  });
 
 const publication = (fields: Partial<PricePublication> = {}): PricePublication => ({
   revision: 4,

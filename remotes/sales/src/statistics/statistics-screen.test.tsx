@@ -53,6 +53,16 @@ const api = {
 const open = (at = '/statistics') =>
   renderScreen(<StatisticsScreen />, { path: '/statistics', at, user: fakeUser({ roles: ['federal_manager'] }), api });
 
+/** By whoever sets plans. */
+function openPlans(calls: object) {
+  return renderScreen(<StatisticsScreen />, {
+    path: '/statistics',
+    at: '/statistics',
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { ...api, statistics: { ...api.statistics, ...calls } },
+  });
+}
+
 test('locations are compared by their full names, and joiners, leavers and retention are shown', async () => {
   open();
   const ranking = await screen.findByRole('region', { name: 'Выручка: локации' });
@@ -113,12 +123,7 @@ test('a plan that has changed since it was read is shown as it is now, not as it
     plans = [plan('1', 'Парк', 41_000_00), plan('2', 'Студия', plan_kop)];
     return { location_id: plan('2', '', 0).location_id, month: '2026-03', plan_kop };
   };
-  renderScreen(<StatisticsScreen />, {
-    path: '/statistics',
-    at: '/statistics',
-    user: fakeUser({ roles: ['federal_manager'] }),
-    api: { ...api, statistics: { ...api.statistics, plans: () => plans, setPlan } },
-  });
+  openPlans({ plans: () => plans, setPlan });
   const second = await screen.findByLabelText('План: Студия');
   await userEvent.clear(second);
   await userEvent.type(second, '75000');
@@ -157,12 +162,7 @@ test('a plan far from the last is asked about, and saved when it is meant', asyn
     saved.push(plan_kop);
     return { location_id: plan.location_id, month: '2026-03', plan_kop };
   };
-  renderScreen(<StatisticsScreen />, {
-    path: '/statistics',
-    at: '/statistics',
-    user: fakeUser({ roles: ['federal_manager'] }),
-    api: { ...api, statistics: { ...api.statistics, plans: () => [plan], setPlan } },
-  });
+  openPlans({ plans: () => [plan], setPlan });
   const field = await screen.findByLabelText('План: Парк');
   fireEvent.change(field, { target: { value: '9' } });
   await userEvent.type(field, '{Enter}');
@@ -188,12 +188,7 @@ test('a plan is saved by Enter; below zero it is not, and says so', async () => 
     saved.push((body as { plan_kop: number }).plan_kop);
     return { location_id: plan.location_id, month: '2026-03', plan_kop: 0 };
   };
-  renderScreen(<StatisticsScreen />, {
-    path: '/statistics',
-    at: '/statistics',
-    user: fakeUser({ roles: ['federal_manager'] }),
-    api: { ...api, statistics: { ...api.statistics, plans: () => [plan], setPlan } },
-  });
+  openPlans({ plans: () => [plan], setPlan });
   const field = await screen.findByLabelText('План: Парк');
   fireEvent.change(field, { target: { value: '-75000' } });
   await userEvent.type(field, '{Enter}');
