@@ -1,6 +1,7 @@
 import { foldText, PRODUCT_KIND_NAMES, PRODUCT_KINDS, type Product } from '@studio/contracts';
 import { Banner, Button, EmptyState, Heading, SearchInput, Stack } from '@studio/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { packageWords } from '../products/product-words';
 import styles from '../sale/sale.module.css';
 import { PriceLine } from './price-line';
 import { readPrice } from './price-text';
@@ -67,7 +68,8 @@ export function DraftPrices({ products, texts, wrong, onChange }: DraftPricesPro
                     <PriceLine
                       key={product.id}
                       product={product}
-                      products={products}
+                      // The heading above says the kind.
+                      about={packageWords(product, products)}
                       text={texts[product.id] ?? ''}
                       wrong={wrong.includes(product.id)}
                       onKeyDown={(event) => moveOn(event, list.current)}

@@ -2,12 +2,12 @@ import type { Product } from '@studio/contracts';
 import { formatMoney, Stack, Text, TextInput } from '@studio/ui';
 import { type KeyboardEvent, useId } from 'react';
 import styles from '../sale/sale.module.css';
-import { contentWords } from '../products/product-words';
 import { readPrice } from './price-text';
 
 interface PriceLineProps {
   product: Product;
-  products: readonly Product[];
+  /** Below the name, where it does not say the same. */
+  about: string;
   text: string;
   wrong: boolean;
   /** Null where prices are read-only. */
@@ -16,14 +16,13 @@ interface PriceLineProps {
 }
 
 /** A product of a price list and its price, to read or to type. */
-export function PriceLine({ product, products, text, wrong, onChange, onKeyDown }: PriceLineProps) {
-  const about = contentWords(product, products);
+export function PriceLine({ product, about, text, wrong, onChange, onKeyDown }: PriceLineProps) {
   const faultId = useId();
   return (
     <>
       <Stack gap={0}>
         <Text>{product.name}</Text>
-        {about !== product.name && (
+        {about !== '' && about !== product.name && (
           <Text size="caption" tone="muted">
             {about}
           </Text>

@@ -4,6 +4,7 @@ import { DetailPage, QueryView, SectionCard, useTyped } from '@studio/screens';
 import { Button, EmptyState, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { contentWords } from '../products/product-words';
 import styles from '../sale/sale.module.css';
 import { ImportFault, ImportPrices, useImportPrices } from './import-prices';
 import { startAsked, startFault, startOf, startWords, typedWords } from './list-start';
@@ -227,7 +228,7 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
                   <PriceLine
                     key={product.id}
                     product={{ ...product, name: named.get(product.id) ?? product.name }}
-                    products={products}
+                    about={contentWords(product, products)}
                     text={texts[product.id] ?? ''}
                     wrong={false}
                     onChange={null}

@@ -78,6 +78,15 @@ test('a draft is edited and saved with its revision; its changes and their autho
   );
 });
 
+test('a draft says the kind once, over its products; a published list has no groups and says it at each', async () => {
+  const draft = open();
+  await screen.findByLabelText('Цена: Печать 10×15');
+  expect(screen.getAllByText('Печать')).toEqual([screen.getByRole('heading', { name: 'Печать' })]);
+  draft.unmount();
+  open({ state: 'published', in_force: true });
+  expect(await screen.findByText('Печать')).toBeVisible();
+});
+
 test('an invalid price keeps the list from being saved', async () => {
   open();
   const price = await screen.findByLabelText('Цена: Печать 10×15');
