@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { inBusiness } from '../../locations';
+import { piecesSold } from '../queries/pieces-sold';
 import { type ListPlace, firstMoment } from '../queries/list-start';
 import { findPriceList, listPriceLists, lockPriceList, requireChangeAt } from '../queries/price-lists';
 import { pricesInForce } from '../queries/prices-in-force';
@@ -14,9 +15,12 @@ import { priceLine, priceList, product } from '../schema';
 
 export const prices = calls.sales.prices.handler(async ({ context, input }) => {
   if (!reaches(scopeOf(context), input.location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
-  const found = await pricesInForce(context.database.db, input.location_id, context.now());
+  const { db } = context.database;
+  const found = await pricesInForce(db, input.location_id, context.now());
+  const sold = await piecesSold(db, input.location_id, context.now());
   return {
     ...found,
+    offers: found.offers.map((offer) => ({ ...offer, sold_pieces: sold.get(offer.product_id) ?? 0 })),
     withheld: [...found.withheld.values()],
     discount_ceiling: discountCeiling(signedIn(context).roles),
   };

@@ -16,6 +16,7 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOfPhoto, type PriceOffer } from './cart-lines';
+import { productGroups } from './product-groups';
 import { useDigitKeys } from './use-digit-keys';
 import styles from './selling.module.css';
 
@@ -41,17 +42,7 @@ interface ProductDialogProps {
 export function ProductDialog({ photos, prices, whole, isChosen, isOwned, onChoose, onClose }: ProductDialogProps) {
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
   const offers = prices.data?.offers ?? [];
-  const groups = [
-    { title: 'Из снимка', offers: photos.length > 0 ? offers.filter(isOfPhoto) : [] },
-    { title: 'Пакеты', offers: offers.filter(({ kind }) => kind === 'package' || kind === 'all_digital') },
-    {
-      title: 'Без снимка',
-      offers: offers.filter(
-        (offer) =>
-          (!isOfPhoto(offer) || photos.length === 0) && offer.kind !== 'package' && offer.kind !== 'all_digital',
-      ),
-    },
-  ].filter((group) => group.offers.length > 0);
+  const groups = productGroups(offers, photos.length > 0);
   const coarse = useCoarsePointer();
   const inOrder = groups.flatMap((group) => group.offers);
   /** Why one more of it would be paid for twice; null when it would not. */

@@ -138,7 +138,7 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
         form={form}
         name="position"
         label="Место в списке"
-        hint="Меньше — выше. Первые девять товаров продают цифрой с клавиатуры."
+        hint="Меньше — выше; первыми стоят те, что на локации покупают чаще всего. Девять верхних продают цифрой."
       >
         <NumberInput value={values.position} min={0} max={10_000} onChange={(position) => change({ position })} />
       </FormField>

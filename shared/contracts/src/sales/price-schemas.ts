@@ -189,6 +189,8 @@ export const PricesSchema = z.object({
       kind: z.enum(PRODUCT_KIND_NAMES),
       name: z.string(),
       price_kop: z.number().int(),
+      /** Sold there in the 30 days before today; a device that kept the prices earlier does not know it. */
+      sold_pieces: z.number().int().optional(),
       items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int(), kind: z.enum(PRODUCT_KIND_NAMES) })),
     }),
   ),
