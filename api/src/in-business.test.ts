@@ -19,6 +19,7 @@ import { givenPrices, givenProduct, givenSale } from './testing/sales';
 import { givenItem, givenStock } from './testing/stock';
 import { testApp, type TestApp } from './testing/test-app';
 import { portalActor } from './kernel/records';
+import { refundSale } from './testing/refunds';
 
 const NOW = new Date('2026-03-11T15:00:00Z');
 const TODAY = '2026-03-11';
@@ -91,7 +92,7 @@ describe('an archived place does not go on', () => {
         refusal(await boss.post(`/sales/${id}/payments`, { payment_id: randomUUID(), method, amount_kop: 50_000 })),
         ARCHIVED,
       );
-    const back = await boss.post(`/sales/${paid.id}/refunds`, { request_id: randomUUID(), reason: 'возврат' });
+    const back = await refundSale(boss, paid.id, { reason: 'возврат' });
     assert.deepEqual(refusal(back), ARCHIVED);
     await app.database.db.transaction((tx) =>
       settlePayment(tx, portalActor(app), waiting, { hooks: app.hooks, receiptWithPayment: null }),

@@ -5,6 +5,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, statusesOf } from '../testing/caller';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { refundSale } from '../testing/refunds';
 
 /** Cash leaves a till only as long as it is there, whoever takes it and however many at once. */
 let app: TestApp;
@@ -32,8 +33,7 @@ async function sell(...payments: object[]): Promise<string> {
   assert.equal(status, 201, JSON.stringify(body));
   return body.id;
 }
-const back = (id: string, fields: object = {}) =>
-  admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак', ...fields });
+const back = (id: string, fields: object = {}) => refundSale(admin, id, { ...fields });
 const till = async () => {
   const { body } = await admin.get(`/sales/day-reports/current?location_id=${place}`);
   return body.today.at(-1);

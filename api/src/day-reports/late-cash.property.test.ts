@@ -9,6 +9,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { refundSale } from '../testing/refunds';
 
 const RUNS = process.env['TEST_FULL'] ? 60 : 4;
 const NOW = new Date('2026-03-11T15:00:00Z');
@@ -45,7 +46,7 @@ async function arrive(fact: Fact, { place, admin, seller }: Here): Promise<void>
   } else if (fact === 'refund') {
     const { items } = (await admin.get(`/sales?location_id=${place}&state=paid`)).body;
     const refund = { request_id: randomUUID(), reason: 'Брак' };
-    if (items.length > 0) await admin.post(`/sales/${items[0].id}/refunds`, refund);
+    if (items.length > 0) await refundSale(admin, items[0].id, refund);
   } else {
     const day = { location_id: place, business_date: fact, lines: [], reason: 'Забрали' };
     await seller.put(`/sales/day-reports/closings/${randomUUID()}`, day);

@@ -12,6 +12,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { compareWithBank } from './comparison/compare-with-bank';
 import { ProviderUnknown } from './provider/provider';
 import { payment, refund } from './schema';
+import { refundBody, refundSale } from '../testing/refunds';
 
 /** What happened at the bank without the portal. */
 let app: TestApp;
@@ -94,7 +95,7 @@ describe('a refund made in the bank’s cabinet', () => {
   test('is not taken for one that the portal has asked for and awaits', async () => {
     const { id, atBank } = await paidSale();
     bank.setMood('works_and_fails', 1);
-    await ok(admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак' }));
+    await ok(refundSale(admin, id));
     const [made] = [...bank.refunds.values()].filter((one) => one.payment_id === atBank);
     assert.ok(made);
     await told(atBank, made.id);
@@ -109,7 +110,8 @@ describe('a refund made in the bank’s cabinet', () => {
     const { id, atBank } = await paidSale();
     const made = bank.cabinetRefund(atBank);
     assert.ok(made);
-    const refundAll = () => admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+    const shown = await refundBody(admin, id);
+    const refundAll = () => admin.post(`/sales/${id}/refunds`, { ...shown, request_id: randomUUID() });
     const refused = await ok(refundAll());
     assert.deepEqual([refused.state, refused.refunded_kop, refused.refunds[0].state], ['paid', 0, 'canceled']);
     assert.deepEqual(
@@ -134,7 +136,7 @@ describe('a refund made in the bank’s cabinet', () => {
     const [line] = (await ok(admin.get(`/sales/${id}`))).lines;
     bank.setMood('fails', 1);
     const lines = [{ sale_line_id: line.id, quantity: 1 }];
-    await ok(admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак', lines }));
+    await ok(refundSale(admin, id, { lines }));
     const made = bank.createRefund(atBank, { value: '250.00', currency: 'RUB' });
     assert.ok(made);
     await told(atBank, made.id);
@@ -243,7 +245,7 @@ describe('the comparison', () => {
     app.setNow(new Date('2026-11-12T09:00:00Z'));
     const { id, atBank } = await paidSale();
     bank.setMood('works_and_fails', 1);
-    await ok(admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак' }));
+    await ok(refundSale(admin, id));
     app.setNow(new Date('2026-11-18T09:00:00Z'));
     await workOffMoney(app);
     assert.equal((await ok(admin.get(`/sales/${id}`))).refunded_kop, 50_000);

@@ -12,6 +12,7 @@ import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { givenItem, givenStock } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { auditEntry, payment, receipt, sale } from '../schema';
+import { refundSale } from '../testing/refunds';
 
 /** What was entered wrongly at a counter is set right: the methods, a part payment, a sale that never was. */
 let app: TestApp;
@@ -175,17 +176,13 @@ describe('cash pressed for card', () => {
     await done(seller, id, methods(30_000, 40_000));
     assert.deepEqual(await booked(), { sale: 30_000, other: 40_000 });
     later();
-    const back = await seller.post(`/sales/${id}/refunds`, {
-      request_id: randomUUID(),
-      reason: 'Брак',
-      lines: [{ sale_line_id: lines[0].id, quantity: 1 }],
-    });
+    const back = await refundSale(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });
     assert.equal(back.status, 200, back.bytes.toString());
     // What was given back in cash was cash; only the rest is corrected.
     await done(seller, id, methods(35_000));
     assert.deepEqual(await booked(), { sale: 65_000, refund: -30_000, other: 0 });
     later();
-    await seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Всё' });
+    await refundSale(seller, id);
     const { body: end } = await seller.get(`/sales/${id}`);
     assert.deepEqual([end.state, end.paid_kop, end.refunded_kop], ['refunded', 70_000, 70_000]);
     assert.deepEqual([end.may.correct, end.may.refund], [false, false]);
@@ -359,7 +356,7 @@ describe('a sale that never was', () => {
     assert.equal((await correct(cashier, id, voided, why)).status, 403);
     const partly = await sell({ payments: [taken('cash', 70_000)] });
     const lines = [{ sale_line_id: partly.lines[0].id, quantity: 1 }];
-    await seller.post(`/sales/${partly.id}/refunds`, { request_id: randomUUID(), reason: 'Брак', lines });
+    await refundSale(seller, partly.id, { lines });
     assert.equal((await correct(seller, partly.id, voided, why)).status, 409);
     assert.equal((await correct(admin, id, voided, why)).status, 200);
     const late = await sell({ payments: [taken('cash', 70_000)] });

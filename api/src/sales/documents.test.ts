@@ -10,6 +10,7 @@ import { givenCaller, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { receipt } from './schema';
+import { refundSale } from '../testing/refunds';
 
 /** 54-FZ: one document for each calculation, with its means of payment inside. */
 let app: TestApp;
@@ -58,8 +59,7 @@ const sell = (fields: object = {}) =>
   );
 const pay = (id: string, method: string, amount_kop: number) =>
   ok(admin.post(`/sales/${id}/payments`, { payment_id: randomUUID(), method, amount_kop }));
-const refund = (id: string, lines?: object[]) =>
-  ok(admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак', ...(lines && { lines }) }));
+const refund = (id: string, lines?: object[]) => ok(refundSale(admin, id, { ...(lines && { lines }) }));
 const handOver = (id: string) => ok(admin.post(`/sales/${id}/state`, { state: 'handed_over' }));
 
 /** The bank takes what is open of a sale. */

@@ -8,6 +8,7 @@ import { Target } from '../testing/matrix/target';
 import { runJobs } from '../testing/run-jobs';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { refundSale } from '../testing/refunds';
 
 let app: TestApp;
 let seller: Caller;
@@ -116,14 +117,14 @@ describe('a file that a session’s client has paid for, at the counter', () => 
     await sold([of(digital, 0)], 50_000, { client_phone: '+79995550077' });
     assert.deepEqual(told(await sell([of(digital, 0)], 50_000)), [409, 'already_paid', 'lines']);
     const refund = { request_id: randomUUID(), reason: 'Клиент передумал' };
-    assert.equal((await seller.post(`/sales/${first.id}/refunds`, refund)).status, 200);
+    assert.equal((await refundSale(seller, first.id, refund)).status, 200);
     await sold([of(digital, 0)], 50_000);
   });
 
   test('is exchanged with the sale that it was in, and only with that one', async () => {
     const first = await sold([of(digital, 0)], 50_000);
     await sold([of(digital, 1)], 50_000);
-    await seller.post(`/sales/${first.id}/refunds`, { request_id: randomUUID(), reason: 'Другой снимок' });
+    await refundSale(seller, first.id, { reason: 'Другой снимок' });
     const other = await sell([of(digital, 0), of(digital, 1)], 100_000, { exchange_of: first.id });
     assert.deepEqual(told(other), [409, 'price_changed', 'expected_total_kop']);
     await sold([of(digital, 0), of(digital, 2)], 100_000, { exchange_of: first.id });
@@ -145,7 +146,7 @@ describe('an order of a file that was paid for meanwhile', () => {
     const cash = () => ({ payment_id: randomUUID(), method: 'cash', amount_kop: 80_000 });
     const refused = await seller.post(`/sales/${order.id}/payments`, cash());
     assert.deepEqual(told(refused), [409, 'already_paid', null]);
-    await seller.post(`/sales/${other.id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+    await refundSale(seller, other.id);
     assert.equal((await seller.post(`/sales/${order.id}/payments`, cash())).body.state, 'paid');
   });
 });
@@ -205,8 +206,7 @@ describe('a refund of files', () => {
     const one = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
     const { body: asked } = await seller.post(`/sales/${id}/refunding`, one);
     assert.deepEqual(asked.files, { at_least: 1, at_most: 1, photo_ids: photos.slice(0, 3) });
-    const refund = (fields: object) =>
-      seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак', ...fields });
+    const refund = (fields: object) => refundSale(seller, id, { ...fields });
     for (const photo_ids of [[], [photos[3]], [photos[0], photos[1]]])
       assert.deepEqual(told(await refund({ ...one, photo_ids })), [400, 'validation_failed', 'photo_ids']);
     const { body } = await refund({ ...one, photo_ids: [photos[1]] });
@@ -231,7 +231,7 @@ describe('a refund of files', () => {
     const { id, lines } = await sold([of(digital, 0), of(digital, 1)], 100_000);
     const line = lines.find(({ photo_id }: { photo_id: string }) => photo_id === photos[0]);
     const back = { request_id: randomUUID(), reason: 'Брак', lines: [{ sale_line_id: line.id, quantity: 1 }] };
-    assert.equal((await seller.post(`/sales/${id}/refunds`, back)).status, 200);
+    assert.equal((await refundSale(seller, id, back)).status, 200);
     assert.deepEqual(await downloads(await opened()), [403, 200, 403]);
   });
 });

@@ -7,6 +7,7 @@ import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { refundSale } from '../testing/refunds';
 
 let app: TestApp;
 let admin: Caller;
@@ -119,7 +120,7 @@ describe('for whom all files are paid', () => {
     await admin.post('/sales', { id, photosession_id: session, lines, expected_total_kop: 140_000, payments });
     assert.equal((await offered()).has(all), false);
     const refund = { request_id: randomUUID(), reason: 'Клиент передумал' };
-    const returned = await admin.post(`/sales/${id}/refunds`, refund);
+    const returned = await refundSale(admin, id, refund);
     assert.equal(returned.status, 200, JSON.stringify(returned.body));
     assert.ok((await offered()).has(all));
   });

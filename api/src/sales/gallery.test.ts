@@ -18,6 +18,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
 import { expireOrders } from './money/expire-orders';
 import { payment, product, sale, saleLink } from './schema';
+import { refundSale } from '../testing/refunds';
 
 let app: TestApp;
 let bank: TestBank;
@@ -323,7 +324,7 @@ test('what the bank refuses, a payment or its refund, is told by the trail of th
   await asked();
   bank.setMood('refuses', 1);
   const refund = { request_id: randomUUID(), reason: 'Передумали' };
-  assert.equal((await admin.post(`/sales/${made.id}/refunds`, refund)).status, 200);
+  assert.equal((await refundSale(admin, made.id, refund)).status, 200);
   const told = await app.database.db
     .select({ action: auditEntry.action, after: auditEntry.after })
     .from(auditEntry)
@@ -394,11 +395,7 @@ describe('a file that was paid for', () => {
       };
       const giveBack = async (sale_line_id: string) => {
         const lines = [{ sale_line_id, quantity: 1 }];
-        const reply = await admin.post(`/sales/${made.body.id}/refunds`, {
-          request_id: randomUUID(),
-          reason: 'Брак',
-          lines,
-        });
+        const reply = await refundSale(admin, made.body.id, { lines });
         assert.equal(reply.status, 200, JSON.stringify(reply.body));
         return reply.body.state as string;
       };

@@ -11,6 +11,7 @@ import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { askRefund } from './money/ask-refund';
 import { payment, refund } from './schema';
+import { refundSale } from '../testing/refunds';
 
 let app: TestApp;
 let bank: TestBank;
@@ -119,7 +120,7 @@ test('what the provider reports after today was locked counts tomorrow: a paymen
   bank.finish(returned.asked?.id ?? '', 'succeeded');
   assert.equal((await seller.get(`/payments/status/${returned.id}`)).body.state, 'paid');
   bank.setMood('works_and_fails', 1);
-  const refunding = await admin.post(`/sales/${returned.id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+  const refunding = await refundSale(admin, returned.id);
   assert.equal(refunding.body.refunds[0].state, 'pending', refunding.bytes.toString());
   await lockToday();
 

@@ -9,6 +9,7 @@ import { givenCaller, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { payment, refund } from './schema';
+import { refundSale } from '../testing/refunds';
 
 /** The bank did what it was asked for and answered 500: only its own word about this money ends that. */
 let app: TestApp;
@@ -52,7 +53,7 @@ async function paidSale(): Promise<string> {
 const refundOne = async (id: string) => {
   const [line] = (await ok(admin.get(`/sales/${id}`))).lines;
   const lines = [{ sale_line_id: line.id, quantity: 1 }];
-  return ok(admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак', lines }));
+  return ok(refundSale(admin, id, { lines }));
 };
 const refundOf = async (id: string) => {
   const rows = await app.database.db.select().from(refund).where(eq(refund.sale_id, id));

@@ -8,6 +8,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { refundSale } from '../testing/refunds';
 
 const RUNS = process.env['TEST_FULL'] ? 400 : 4;
 /** Kopecks that no discount divides evenly. */
@@ -107,16 +108,12 @@ async function check({ lines, discount: given, cuts, refunds }: Wanted): Promise
   for (const [line, pieces] of refunds) {
     const target = made.body.lines[line % made.body.lines.length];
     const before = await sumsOf(id);
-    const reply = await admin.post(`/sales/${id}/refunds`, {
-      request_id: randomUUID(),
-      reason: 'Брак',
-      lines: [{ sale_line_id: target.id, quantity: pieces }],
-    });
+    const reply = await refundSale(admin, id, { lines: [{ sale_line_id: target.id, quantity: pieces }] });
     if (reply.status !== 200) assert.deepEqual(await sumsOf(id), before, 'a refusal changes nothing');
   }
   const half = await sumsOf(id);
   assert.ok(Number(half['refunded']) <= Number(half['paid']));
-  await admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Всё' });
+  await refundSale(admin, id);
   const { state, ...end } = await sumsOf(id);
   assert.deepEqual(end, {
     off_by: 0,

@@ -12,6 +12,7 @@ import { testDatabase } from '../testing/test-database';
 import { notification } from '../notifications/schema';
 import { expireOrders } from './money/expire-orders';
 import { payment, sale } from './schema';
+import { refundSale } from '../testing/refunds';
 
 let app: TestApp;
 let location_id: string;
@@ -87,7 +88,7 @@ test('an order that nobody pays any more ends by the rule, and its money stays a
   const told = await db.select().from(notification).where(eq(notification.kind, 'sale.money_owed'));
   assert.ok(told.some(({ employee_id, title }) => employee_id === sold_by && title.includes('не доплатили')));
   const back = { request_id: randomUUID(), reason: 'Клиент не пришёл', expected_kop: 70_000 };
-  assert.equal((await admin.post(`/sales/${id}/refunds`, back)).status, 200);
+  assert.equal((await refundSale(admin, id, back)).status, 200);
   assert.deepEqual(
     (await owed()).map(([one]: unknown[]) => one),
     [paidLate],

@@ -9,6 +9,7 @@ import { givenCaller, type Caller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { refundSale } from '../testing/refunds';
 
 let app: TestApp;
 let target: Target;
@@ -118,12 +119,7 @@ describe('a picture of a paid order, to print it', () => {
     const { id, lines } = await sold([of(print, 0, 2)], 60_000);
     assert.equal((await got(seller, id, print, 1)).status, 404);
     assert.equal((await got(seller, id, plain)).status, 404);
-    const back = () =>
-      seller.post(`/sales/${id}/refunds`, {
-        request_id: randomUUID(),
-        reason: 'Брак',
-        lines: [{ sale_line_id: lines[0].id, quantity: 1 }],
-      });
+    const back = () => refundSale(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });
     assert.equal((await back()).status, 200);
     assert.deepEqual([(await got(seller, id)).status, await shown(id)], [200, [true]]);
     assert.equal((await back()).status, 200);

@@ -10,6 +10,7 @@ import { givenPrices, givenProduct } from '../testing/sales';
 import { givenItem, givenStock } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { receipt, sale } from './schema';
+import { refundBody, refundSale } from '../testing/refunds';
 
 /** What goes back is the server's word; a gift is cancelled; a sale is exchanged once. */
 let app: TestApp;
@@ -93,6 +94,18 @@ describe('a refund', () => {
     assert.equal((await admin.post(`/sales/${id}/refunds`, chosen)).body.refunded_kop, 30_000, 'once');
   });
 
+  test('is not made without what the person saw', async () => {
+    const { id } = await split();
+    const { parts, expected_kop, ...rest } = await refundBody(admin, id);
+    for (const [lacking, field] of [
+      [{ ...rest, parts }, 'expected_kop'],
+      [{ ...rest, expected_kop }, 'parts'],
+    ] as const) {
+      const { status, body } = await admin.post(`/sales/${id}/refunds`, lacking);
+      assert.deepEqual([status, body.code, body.field], [400, 'validation_failed', field]);
+    }
+  });
+
   test('is refused, with the field, when the chosen parts do not add up or are more than is left of a payment', async () => {
     const { id, one, inCash, onCard } = await split();
     const by = (...sums: [string | undefined, number][]) =>
@@ -109,7 +122,7 @@ describe('a refund', () => {
     const { id, lines } = await sell({ payments: [cash(10_000)] });
     const one = { lines: [{ sale_line_id: lines[0].id, quantity: 2 }] };
     assert.deepEqual([await shownOf(id), await shownOf(id, one)], [['cash 10000'], ['cash 10000']]);
-    const back = await seller.post(`/sales/${id}/refunds`, { ...one, ...why() });
+    const back = await refundSale(seller, id, one);
     assert.deepEqual([back.status, back.body.state, back.body.refunded_kop], [200, 'refunded', 10_000]);
     assert.deepEqual(await shownOf(id), [409, 'nothing_to_refund', null]);
   });
@@ -120,7 +133,7 @@ describe('a refund', () => {
     const both = { sum_kop: 1, lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
     assert.deepEqual(await shownOf(id, both), [400, 'validation_failed', 'sum_kop']);
     assert.deepEqual(await shownOf(id, { sum_kop: 10_001 }), ['cash 10001']);
-    const { body } = await admin.post(`/sales/${id}/refunds`, { sum_kop: 10_001, expected_kop: 10_001, ...why() });
+    const { body } = await refundSale(admin, id, { sum_kop: 10_001 });
     assert.deepEqual([body.state, body.refunded_kop], ['partly_refunded', 10_001]);
     assert.deepEqual([body.lines[0].refunded_quantity, body.lines[0].refunded_kop], [0, 10_001]);
     const [made] = await app.database.db
@@ -136,10 +149,10 @@ describe('a refund', () => {
     );
     const piece = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
     assert.deepEqual(await shownOf(id, piece), ['cash 24999']);
-    await admin.post(`/sales/${id}/refunds`, { ...piece, ...why() });
+    await refundSale(admin, id, piece);
     assert.deepEqual(await shownOf(id, { sum_kop: 25_001 }), [400, 'validation_failed', 'sum_kop']);
     assert.deepEqual(await shownOf(id), ['cash 5000', 'card 20000']);
-    const { body: end } = await admin.post(`/sales/${id}/refunds`, why());
+    const { body: end } = await refundSale(admin, id);
     assert.deepEqual(
       [end.state, end.refunded_kop, await shownOf(id)],
       ['refunded', 60_000, [409, 'nothing_to_refund', null]],
@@ -163,7 +176,7 @@ describe('an exchange', () => {
 
   test('is made once, however many try', async () => {
     const { id } = await sell({ payments: [cash(60_000)] });
-    await seller.post(`/sales/${id}/refunds`, why());
+    await refundSale(seller, id);
     const made = await Promise.all([1, 2, 3].map(() => exchange(id)));
     assert.deepEqual(statusesOf(made), [201, 409, 409]);
     const refused = made.find(({ status }) => status === 409);
@@ -175,7 +188,7 @@ describe('an exchange', () => {
     const { status, body } = await exchange(id);
     assert.deepEqual([status, body.code, body.field], [409, 'illegal_transition', 'exchange_of']);
     const one = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
-    await seller.post(`/sales/${id}/refunds`, { ...one, ...why() });
+    await refundSale(seller, id, one);
     assert.equal((await exchange(id)).status, 201);
     const rest = (await seller.get(`/sales/${id}`)).body;
     assert.deepEqual(
@@ -186,7 +199,7 @@ describe('an exchange', () => {
 
   test('is free again when what was taken instead is cancelled', async () => {
     const { id } = await sell({ payments: [cash(60_000)] });
-    await seller.post(`/sales/${id}/refunds`, why());
+    await refundSale(seller, id);
     const { body } = await seller.post('/sales', selling({ exchange_of: id }));
     assert.equal((await exchange(id)).status, 409);
     await seller.post(`/sales/${body.id}/cancel`, { reason: 'Выбирают ещё' });

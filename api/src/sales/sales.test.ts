@@ -14,6 +14,7 @@ import { givenItem } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
 import { payment, priceList, receipt, sale } from './schema';
+import { refundBody, refundSale } from '../testing/refunds';
 
 let app: TestApp;
 let bank: TestBank;
@@ -104,7 +105,7 @@ describe('receipts of cash and cards', () => {
       payments: [cash(10_001), { id: randomUUID(), method: 'card', amount_kop: 48_001 }],
     });
     await printReceipts();
-    await admin.post(`/sales/${made.id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+    await refundSale(admin, made.id);
     await printReceipts();
     const printed = await printedFor(made.id);
     const shown = printed.map(
@@ -188,11 +189,11 @@ test('a sale that was paid in part gives back exactly that, and is over', async 
   const { id } = await make({ payments: [cash(10_000)] });
   const cancelled = await seller.post(`/sales/${id}/cancel`, { reason: 'Передумали' });
   assert.equal(cancelled.status, 409);
-  const refunded = await seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Передумали' });
+  const refunded = await refundSale(seller, id, { reason: 'Передумали' });
   assert.equal(refunded.status, 200, JSON.stringify(refunded.body));
   const { state, paid_kop, refunded_kop } = refunded.body;
   assert.deepEqual([state, paid_kop, refunded_kop], ['refunded', 10_000, 10_000]);
-  const again = await seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Ещё раз' });
+  const again = await refundSale(seller, id, { reason: 'Ещё раз' });
   assert.equal(again.status, 409);
 });
 
@@ -201,8 +202,7 @@ test('a refund of a sale that was never paid in full returns no goods to the sto
   await app.database.db.execute(sql`insert into consumption_norm (product_id, item_id, quantity, comes_back)
     values (${print}::uuid, ${item_id}::uuid, 1, true)`);
   const { id, lines } = await make({ payments: [cash(40_000)] });
-  const { status } = await seller.post(`/sales/${id}/refunds`, {
-    request_id: randomUUID(),
+  const { status } = await refundSale(seller, id, {
     reason: 'Передумали',
     lines: [{ sale_line_id: lines[0].id, quantity: 1 }],
   });
@@ -515,7 +515,7 @@ describe('payments through the provider', () => {
     bank.finish(one?.id ?? '', 'succeeded');
     const done = await seller.get(`/payments/status/${id}`);
     assert.deepEqual([done.body.state, done.body.paid_kop], ['paid', 60_000]);
-    const back = await admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+    const back = await refundSale(admin, id);
     assert.equal(back.status, 200, JSON.stringify(back.body));
     assert.deepEqual([back.body.state, back.body.refunds.length, back.body.refunded_kop], ['refunded', 2, 60_000]);
     assert.deepEqual(
@@ -530,11 +530,7 @@ describe('payments through the provider', () => {
 describe('a refund', () => {
   test('by pieces is repeated without effect, and never exceeds the payments', async () => {
     const { id, lines } = await make({ payments: [cash(60_000)] });
-    const body = {
-      request_id: randomUUID(),
-      reason: 'Не понравилось',
-      lines: [{ sale_line_id: lines[0].id, quantity: 1 }],
-    };
+    const body = await refundBody(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });
     const [first, again] = [
       await seller.post(`/sales/${id}/refunds`, body),
       await seller.post(`/sales/${id}/refunds`, body),
@@ -543,8 +539,9 @@ describe('a refund', () => {
       [first.body.state, first.body.refunded_kop, again.body.refunded_kop],
       ['partly_refunded', 30_000, 30_000],
     );
+    const rest = await refundBody(admin, id);
     const raced = await Promise.all(
-      [1, 2, 3].map(() => admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Всё' })),
+      [1, 2, 3].map(() => admin.post(`/sales/${id}/refunds`, { ...rest, request_id: randomUUID() })),
     );
     assert.deepEqual(statusesOf(raced), [200, 409, 409]);
     assert.deepEqual(await sumsOf(id), {
@@ -559,7 +556,7 @@ describe('a refund', () => {
 
   test('of a colleague’s sale needs an administrator', async () => {
     const { id } = await make({ payments: [cash(60_000)] }, admin);
-    const reply = await seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Просит' });
+    const reply = await refundSale(seller, id, { reason: 'Просит' });
     assert.deepEqual([reply.status, reply.body.code], [403, 'forbidden']);
   });
 });

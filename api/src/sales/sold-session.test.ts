@@ -10,6 +10,7 @@ import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { soldAmong } from './queries/sold-photos';
+import { refundSale } from '../testing/refunds';
 
 let app: TestApp;
 let admin: Caller;
@@ -61,7 +62,7 @@ describe('a session', () => {
     ]);
     assert.equal((await admin.get(`/photosessions/${session}`)).status, 200);
     const lines = [{ sale_line_id: sale.lines[0].id, quantity: 1 }];
-    const given = await admin.post(`/sales/${sale.id}/refunds`, { request_id: randomUUID(), reason: 'Брак', lines });
+    const given = await refundSale(admin, sale.id, { lines });
     assert.equal(given.body.state, 'refunded', JSON.stringify(given.body));
     assert.deepEqual(await remove(session), [200, undefined, undefined]);
   });
@@ -128,7 +129,7 @@ describe('a photo that was sold with all the others of its session', () => {
       );
       assert.equal(await discard(session, 'b.jpg'), undefined);
       const lines = [{ sale_line_id: sale.lines[0].id, quantity: 1 }];
-      await admin.post(`/sales/${sale.id}/refunds`, { request_id: randomUUID(), reason: 'Брак', lines });
+      await refundSale(admin, sale.id, { lines });
       assert.equal(await discard(session, 'a.jpg'), undefined);
     });
 

@@ -10,6 +10,7 @@ import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { givenItem, givenStock } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { receipt } from './schema';
+import { refundSale } from '../testing/refunds';
 
 /** A piece that goes back out of an order which is not paid in full: the rest is still to be paid, and stays where it is. */
 let app: TestApp;
@@ -48,8 +49,7 @@ const sell = (paid_kop: number, fields: object = {}) =>
   );
 type Sold = { id: string; lines: { id: string }[] };
 const giveBack = ({ id, lines }: Sold, quantity?: number) =>
-  seller.post(`/sales/${id}/refunds`, {
-    request_id: randomUUID(),
+  refundSale(seller, id, {
     reason: 'Передумали',
     ...(quantity && { lines: [{ sale_line_id: lines[0]?.id, quantity }] }),
   });

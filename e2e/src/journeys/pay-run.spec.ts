@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { monthWords, type PayRun, type PayRunRow, type PaySlip } from '@studio/contracts';
-import { callsAs } from '../fixtures/own-place';
+import { callsAs, refundAll } from '../fixtures/own-place';
 import { enterAs } from '../fixtures/sign-in';
 import { tokenOf } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
@@ -71,7 +70,7 @@ test('a month of pay is calculated, approved by another person, locked and paid;
   }
   if (!sold) throw new Error('Nobody sold anything last month');
   const developer = callsAs(await tokenOf('developer', { url: portal.apiUrl, apiUrl: portal.apiUrl }), portal.apiUrl);
-  await developer('POST', `/sales/${sold.source_id}/refunds`, { request_id: randomUUID(), reason: 'Брак печати' });
+  await refundAll(developer, sold.source_id, 'Брак печати');
 
   const next = await office<PayRun>('POST', '/payroll/runs', { month: thisMonth });
   await page.goto(`${portal.url}/payroll?view=runs&run=${next.id}`);

@@ -7,6 +7,7 @@ import { type Caller, givenCaller, type Reply } from '../../testing/caller';
 import { givenEmployee, givenLocation, givenSession } from '../../testing/builders';
 import { givenProduct, givenSale } from '../../testing/sales';
 import type { TestApp } from '../../testing/test-app';
+import { refundBody } from '../../testing/refunds';
 
 /** Makes a call again and again, with the headers given; its record is ready. */
 export type ConfirmedAct = (headers?: Record<string, string>) => Promise<Reply>;
@@ -40,7 +41,7 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
       total_kop: 4_000_000,
       paid_by: 'card',
     });
-    const refund = { request_id: randomUUID(), reason: 'Брак печати' };
+    const refund = await refundBody(by, id);
     return (headers) => by.post(`/sales/${id}/refunds`, refund, headers);
   },
   'sales.correct': async (by, app) => {

@@ -34,7 +34,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
     if (earlier) return [];
     const day = await refundDay(tx, context, row, 'commit');
     const { refunds: plan, shown } = await refundOf(tx, row, wanted, 'for update');
-    if (expected_kop !== undefined && expected_kop !== shown.sum_kop)
+    if (expected_kop !== shown.sum_kop)
       throw failure('conflict', {
         field: 'expected_kop',
         message: `Вернётся уже другая сумма: ${rubles(shown.sum_kop)}. Проверьте её и подтвердите ещё раз.`,

@@ -109,6 +109,21 @@ class SalesToday {
     return body;
   }
 
+  /** As the window does: first what would go back is asked, then it goes. */
+  private async refund(
+    id: string,
+    reason: string,
+    { mood = 'takes', ...wanted }: { mood?: BankMood; lines?: { sale_line_id: string; quantity: number }[] } = {},
+  ): Promise<void> {
+    const { parts, sum_kop } = await this.by(mood).sales.refunding({ id, ...wanted });
+    const moved = parts.filter(({ amount_kop }) => amount_kop > 0);
+    const shown = {
+      parts: moved.map(({ payment_id, amount_kop }) => ({ payment_id, amount_kop })),
+      expected_kop: sum_kop,
+    };
+    await this.by(mood).sales.refund({ id, request_id: this.uuid(), reason, ...wanted, ...shown });
+  }
+
   async orders(): Promise<void> {
     const { stage, counter } = this;
     await this.sell(null);
@@ -124,14 +139,8 @@ class SalesToday {
     await this.by().sales.pay({ id: came.id, payment_id: this.uuid(), method: 'cash', amount_kop: came.total_kop });
     const back = await this.sell('cash');
     const [line] = back.lines;
-    if (line)
-      await this.by().sales.refund({
-        id: back.id,
-        request_id: this.uuid(),
-        reason: 'Брак печати',
-        lines: [{ sale_line_id: line.id, quantity: 1 }],
-      });
-    await this.by().sales.refund({ id: back.id, request_id: this.uuid(), reason: 'Клиент передумал' });
+    if (line) await this.refund(back.id, 'Брак печати', { lines: [{ sale_line_id: line.id, quantity: 1 }] });
+    await this.refund(back.id, 'Клиент передумал');
     const printed = await this.sell('card', { goods_later: true });
     const { revision } = await this.by().sales.move({ id: printed.id, state: 'in_work' });
     await this.by('takes', counter.chief).sales.setShares({
@@ -202,8 +211,6 @@ class SalesToday {
       await this.by(mood).sales.pay({ id, payment_id: this.uuid(), method, amount_kop: total_kop });
       return id;
     };
-    const refund = (mood: BankMood, id: string) =>
-      this.by(mood).sales.refund({ id, request_id: this.uuid(), reason: 'Брак печати' });
     await pay('is silent');
     await pay('refuses');
     const parts = await this.sell(null);
@@ -212,7 +219,7 @@ class SalesToday {
       await this.by('takes').sales.pay({ id: parts.id, payment_id: this.uuid(), method: 'card', amount_kop });
     for (const mood of ['takes', 'is silent', 'refuses'] as const)
       for (const method of mood === 'takes' ? (['sbp', 'online'] as const) : (['sbp'] as const))
-        await refund(mood, await pay('takes', method));
+        await this.refund(await pay('takes', method), 'Брак печати', { mood });
     const refused = await this.sell('card');
     const [receipt] = rowsOf<{ id: string }>(
       await this.stage.tx.execute(sql`select id from receipt where sale_id = ${refused.id}::uuid`),

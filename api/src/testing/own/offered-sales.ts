@@ -4,6 +4,7 @@ import type { Target } from '../matrix/target';
 import { givenPrices, givenProduct, givenSale, seenSale } from '../sales';
 import { type OfferedCase, told } from './offered-case';
 import { newId } from './own-case';
+import { refundSale } from '../refunds';
 
 /** A sale of today with a session; one for nothing is a gift. */
 async function soldToday(here: Target, sold_by: string, total_kop = 50_000) {
@@ -43,7 +44,7 @@ export const saleCases: OfferedCase[] = [
     what: 'refund a sale',
     make: (here, sold_by) => soldToday(here, sold_by),
     offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.refund),
-    act: (by, id) => by.post(`/sales/${id}/refunds`, { request_id: newId(), reason: 'Брак' }),
+    act: (by, id) => refundSale(by, id),
   },
   {
     what: 'correct the method of a payment',
@@ -88,7 +89,7 @@ export const saleCases: OfferedCase[] = [
     },
     offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.exchange),
     act: async (by, id, { location }) => {
-      const back = await by.post(`/sales/${id}/refunds`, { request_id: newId(), reason: 'Брак' });
+      const back = await refundSale(by, id);
       const { product_id } = (await by.get(`/sales/prices?location_id=${location}`)).body.offers?.[0] ?? {};
       const lines = [{ product_id: product_id ?? newId(), quantity: 1 }];
       const goods = { id: newId(), location_id: location, lines, expected_total_kop: 10_000, exchange_of: id };

@@ -7,6 +7,11 @@ import { PAYMENT_METHOD_NAMES } from './states';
 
 const kop = z.number().int();
 
+const parts = z
+  .array(z.object({ payment_id: recordId('Неверный номер оплаты.'), amount_kop: priceKop }))
+  .min(1, 'Укажите, как вернуть деньги.')
+  .max(MAX_SALE_PAYMENTS);
+
 /** What is refunded, and from which payments. */
 export const WantedRefundSchema = z.object({
   /** Left out: all that is left of the sale. */
@@ -23,19 +28,17 @@ export const WantedRefundSchema = z.object({
    * How much goes back of which payment, each the way it came; together all that goes back, none more than is left of it. Left out: the
    * payments one after another, cash before what came at once with it.
    */
-  parts: z
-    .array(z.object({ payment_id: recordId('Неверный номер оплаты.'), amount_kop: priceKop }))
-    .min(1, 'Укажите, как вернуть деньги.')
-    .max(MAX_SALE_PAYMENTS)
-    .optional(),
+  parts: parts.optional(),
 });
 
 export const NewRefundSchema = WantedRefundSchema.extend({
   /** Made by the device: the same again changes nothing, with other content 409 `local_id_conflict`. */
   request_id: recordId('Неверный номер возврата.'),
   reason,
-  /** The sum that the screen showed, kopecks; when another goes back, 409 `conflict` with what would. */
-  expected_kop: kop.optional(),
+  /** As the screen showed them (`sales.refunding`): a refund moves what the person saw. */
+  parts,
+  /** The sum that it showed, kopecks; when another goes back, 409 `conflict` with what would. */
+  expected_kop: kop,
 });
 
 /** What a refund moves, in kopecks. */

@@ -7,6 +7,7 @@ import { givenPrices, givenProduct, givenSale, seenSale } from '../../sales';
 import { type Caller, multipart } from '../../caller';
 import type { CasesOf } from '../matrix-case';
 import { newId, type Target } from '../target';
+import { refundSale } from '../../refunds';
 
 const REASON = 'проверка';
 
@@ -102,8 +103,7 @@ export const salesCases: CasesOf<'sales'> = {
   },
   refunding: { send: async (by, target) => by.post(`/sales/${(await saleAt(by, target, true)).id}/refunding`, {}) },
   refund: {
-    send: async (by, target) =>
-      by.post(`/sales/${(await saleAt(by, target, true)).id}/refunds`, { request_id: newId(), reason: REASON }),
+    send: async (by, target) => refundSale(by, (await saleAt(by, target, true)).id, { reason: REASON }),
   },
   correcting: {
     send: async (by, target) => by.post(`/sales/${(await saleAt(by, target, true)).id}/correcting`, IN_CASH),
