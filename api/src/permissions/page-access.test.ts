@@ -32,7 +32,7 @@ describe('my pages', () => {
   it('are those of the rules while none are configured, with what section 6 derives from the roles', async () => {
     const cashier = await givenCaller(app, ['cashier']);
     const { pages, permissions, ...rest } = await mine(cashier);
-    assert.ok(pages.includes('consumables_location') && !pages.includes('photosessions'));
+    assert.ok(pages.includes('photosessions') && !pages.includes('locations'));
     assert.ok(permissions.includes('quick_consumption'));
     assert.deepEqual(rest, {
       role_type: 'cashier',

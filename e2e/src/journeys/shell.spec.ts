@@ -29,7 +29,7 @@ test("a guard's refusal is shown in our words, never in the address's", async ({
 test('without the right to sessions the page says who can open them', async ({ page, portal, faults }) => {
   // At a first visit the list may ask before the roles are known: the server refuses.
   faults.expect(/403 \(Forbidden\) \(.*\/api\/photosessions/);
-  await enterAs(page, 'cashier', portal, '/photosessions');
+  await enterAs(page, 'warehouse_keeper', portal, '/photosessions');
   await expect(page.getByText('Нет доступа к фотосессиям')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Новая фотосессия' })).toHaveCount(0);
 });

@@ -43,8 +43,8 @@ test('a call for anybody concerns no place, for nobody is looked up', () => {
 
 /** What the card of a record asks, by the part of a path that names the record. */
 const ASKED_BY_CARD: [RegExp, Right][] = [
-  [/\{(photosessionId|sessionId|sessionKey)\}/, 'read_photosessions'],
-  [/^\/photosessions\/\{id\}/, 'read_photosessions'],
+  [/\{(photosessionId|sessionId|sessionKey)\}/, 'photosessions.read'],
+  [/^\/photosessions\/\{id\}/, 'photosessions.read'],
   [/\{employeeId\}/, 'read_employees'],
   [/\{(locationId|cityId|regionId)\}/, 'read_locations'],
 ];

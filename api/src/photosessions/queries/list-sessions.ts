@@ -12,6 +12,8 @@ import { selectSessions, toPhotosession } from './session-rows';
 
 export interface SessionFilter {
   search?: string;
+  /** Phones are not searched. */
+  withoutPhones?: boolean;
   state?: Photosession['session_state'][];
   location_id?: string;
   photographer_id?: string;
@@ -102,7 +104,7 @@ export function orderOf({ sort, order }: Pick<SessionFilter, 'sort' | 'order'>):
 }
 
 function conditions(filter: Omit<SessionFilter, 'page' | 'page_size'>): (SQL | undefined)[] {
-  const { state, location_id, photographer_id, date_from, date_to, search } = filter;
+  const { state, location_id, photographer_id, date_from, date_to, search, withoutPhones = false } = filter;
   return [
     state ? inArray(photosession.session_state, state) : undefined,
     location_id ? eq(photosession.location_id, location_id) : undefined,
@@ -110,7 +112,7 @@ function conditions(filter: Omit<SessionFilter, 'page' | 'page_size'>): (SQL | u
     date_from ? gte(photosession.business_date, date_from) : undefined,
     date_to ? lte(photosession.business_date, date_to) : undefined,
     ...storedWithin({ date_from, date_to }),
-    search ? matching(search) : undefined,
+    search ? matching(search, withoutPhones) : undefined,
   ];
 }
 
@@ -123,11 +125,11 @@ function storedWithin(dates: Pick<SessionFilter, 'date_from' | 'date_to'>): (SQL
   ];
 }
 
-function matching(search: string): SQL {
+function matching(search: string, withoutPhones: boolean): SQL {
   const { words, phoneParts, number } = numberedSearchTerms(search);
   const ways = [
     words.length > 0 ? and(...words.map((word) => containsText(photosession.name_folded, word))) : undefined,
-    ...phoneParts.map((part) => containsDigits(photosession.phone, part)),
+    ...(withoutPhones ? [] : phoneParts).map((part) => containsDigits(photosession.phone, part)),
     number === null ? undefined : eq(photosession.number, number),
   ];
   return or(...ways) ?? sql`false`;

@@ -1,5 +1,5 @@
 import type { Location, Photographer } from '@studio/contracts';
-import { orpc } from '@studio/portal';
+import { orpc, useAuth } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
 
 const STALE_MS = 10 * 60_000;
@@ -10,7 +10,12 @@ export function useChoices(): {
   locations: readonly Location[];
   loading: boolean;
 } {
-  const photographers = useQuery({ ...orpc.photosessions.photographers.queryOptions({}), staleTime: STALE_MS });
+  const { can } = useAuth();
+  const photographers = useQuery({
+    ...orpc.photosessions.photographers.queryOptions({}),
+    staleTime: STALE_MS,
+    enabled: can('read_photosessions'),
+  });
   const locations = useQuery({ ...orpc.locations.myAccessible.queryOptions({}), staleTime: STALE_MS });
   return {
     photographers: photographers.data ?? [],

@@ -18,7 +18,7 @@ export default function DetailScreen() {
   if (!authenticated) return <Navigate replace to={signInPath(here)} />;
   if (isLocalId(id)) return <LocalSessionView key={id} localId={id} />;
   return (
-    <BehindRight right="read_photosessions" refusal="Нет доступа к фотосессиям">
+    <BehindRight right="photosessions.read" refusal="Нет доступа к фотосессиям">
       <SessionView key={id} id={id} />
     </BehindRight>
   );

@@ -19,8 +19,3 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
     </dl>
   );
 }
-
-/** `tel:` address of a phone number. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}

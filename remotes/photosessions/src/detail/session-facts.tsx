@@ -1,20 +1,8 @@
 import type { PhotosessionDetail } from '@studio/contracts';
-import {
-  Button,
-  Card,
-  countOf,
-  dash,
-  formatDateLong,
-  formatMoment,
-  formatPhone,
-  Heading,
-  IconEdit,
-  Link,
-  Row,
-  Text,
-} from '@studio/ui';
+import { Button, Card, countOf, dash, formatDateLong, formatMoment, Heading, IconEdit, Row, Text } from '@studio/ui';
 import { PEOPLE } from '../words/noun-forms';
-import { type Fact, FactsList, phoneHref } from './facts-list';
+import { ClientPhone } from './client-phone';
+import { type Fact, FactsList } from './facts-list';
 
 interface SessionFactsProps {
   session: PhotosessionDetail;
@@ -27,12 +15,7 @@ export function SessionFacts({ session, onEdit }: SessionFactsProps) {
   const zone = session.time_zone;
   const facts: Fact[] = [
     ['Клиент', session.name],
-    [
-      'Телефон',
-      <Link key="phone" href={phoneHref(session.phone)}>
-        {formatPhone(session.phone)}
-      </Link>,
-    ],
+    ['Телефон', <ClientPhone key="phone" phone={session.phone} />],
     ['Фотограф', session.photographer_name ?? dash],
     ['Локация', `${session.location_name}, ${session.city_name}`],
     ['Дата', formatDateLong(session.business_date)],

@@ -194,7 +194,7 @@ describe('a photo session', () => {
   });
 
   it('tells whoever has no right to sessions so, and asks for nothing', async () => {
-    const { api } = open({ user: fakeUser({ roles: ['cashier'] }) });
+    const { api } = open({ user: fakeUser({ roles: ['warehouse_keeper'] }) });
     expect(await screen.findByRole('heading', { name: 'Нет доступа к фотосессиям' })).toBeVisible();
     expect(api.calls).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Photosession, PhotosessionDetail } from '@studio/contracts';
 import { Freshness, orpc, type PortalError, toPortalError, useAuth, useDocumentTitle } from '@studio/portal';
 import { DetailPage, HeldHere, KeptSales, QueryView, useBack, useNeighbours } from '@studio/screens';
-import { Button, formatPhone, Link, useBreakpoint } from '@studio/ui';
+import { Button, useBreakpoint } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LIST_PATH, sessionPath } from '../address';
@@ -14,8 +14,8 @@ import { SellFoot } from '../selling/sell-foot';
 import { SellingArea } from '../selling/selling-area';
 import { soldSession } from '../selling/sold-session';
 import { StateChip } from '../session/state-chip';
+import { ClientPhone } from './client-phone';
 import { DetailSkeleton } from './detail-skeleton';
-import { phoneHref } from './facts-list';
 import { SameClientOf } from './same-client-of';
 import { SessionEditForm } from './session-edit-form';
 import { SessionFacts } from './session-facts';
@@ -121,7 +121,7 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
         facts={
           <>
             <StateChip state={session.session_state} />
-            <Link href={phoneHref(session.phone)}>{formatPhone(session.phone)}</Link>
+            <ClientPhone phone={session.phone} />
             <Freshness updatedAt={updatedAt} fetching={fetching} unreachable={error?.isNetwork} />
           </>
         }
@@ -141,7 +141,7 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
           tabs: [
             { value: 'photos', label: photosTab, content: photos },
             { value: 'facts', label: 'Данные', content: facts },
-            { value: 'history', label: 'История', content: history },
+            ...(can('read_photosessions') ? [{ value: 'history', label: 'История', content: history }] : []),
           ],
         }}
         sticky={!editing && <SellFoot>{mayEdit && <StateActions session={session} touch />}</SellFoot>}

@@ -96,7 +96,7 @@ describe('the list of photo sessions', () => {
   });
 
   it('tells a person without the right who grants it, and asks the server for nothing', async () => {
-    const { api } = open({ user: fakeUser({ roles: ['cashier'] }) });
+    const { api } = open({ user: fakeUser({ roles: ['warehouse_keeper'] }) });
     await screen.findByRole('heading', { name: 'Нет доступа к фотосессиям' });
     expect(screen.getByText(/открывает администратор вашей локации/)).toBeVisible();
     expect(api.calls).toEqual([]);

@@ -39,7 +39,7 @@ const VIEWS: ViewsStore = {
 /** `/photosessions`: the list, and over it the form of a new session at `?new=1`. */
 export default function SessionsScreen() {
   return (
-    <BehindRight right="read_photosessions" refusal="Нет доступа к фотосессиям">
+    <BehindRight right="photosessions.read" refusal="Нет доступа к фотосессиям">
       <SessionList />
     </BehindRight>
   );
@@ -47,6 +47,8 @@ export default function SessionsScreen() {
 
 function SessionList() {
   const { user, can } = useAuth();
+  // A counter reads: each opening of a session is in the trail, and none is opened ahead.
+  const mayWork = can('read_photosessions');
   const cache = useQueryClient();
   const navigate = useNavigate();
   const filters = useFilters(sessionFilters);
@@ -74,13 +76,17 @@ function SessionList() {
       rowLabel={rowLabel}
       rowPath={({ path }) => path}
       onIntent={(row) => {
-        if (row.kind === 'server')
+        if (row.kind === 'server' && mayWork)
           void cache.prefetchQuery(orpc.photosessions.get.queryOptions({ input: { id: row.session.id } }));
       }}
       card={(row) => <SessionCard row={row} />}
       cardSkeleton={<SessionCardSkeleton />}
       cardLayout={{ minItemWidth: { phone: 280, tablet: 240 }, flush: true }}
-      search={{ label: 'Имя, телефон или номер', shortLabel: 'Имя, телефон, №' }}
+      search={
+        mayWork
+          ? { label: 'Имя, телефон или номер', shortLabel: 'Имя, телефон, №' }
+          : { label: 'Имя или номер', shortLabel: 'Имя, №' }
+      }
       controls={useSessionControls(filters)}
       presets={
         <ListPresets
@@ -97,14 +103,16 @@ function SessionList() {
       sorts={SESSION_ORDERS}
       viewChoice
       actions={
-        <>
-          <Button onClick={() => void navigate(BOARD_PATH)}>Доска</Button>
-          <Button onClick={() => void navigate(RETOUCH_PATH)}>Ретушь</Button>
-        </>
+        mayWork && (
+          <>
+            <Button onClick={() => void navigate(BOARD_PATH)}>Доска</Button>
+            <Button onClick={() => void navigate(RETOUCH_PATH)}>Ретушь</Button>
+          </>
+        )
       }
       settings="photosessions"
       views={VIEWS}
-      {...(!onDevice && { exportPath: (format, columns) => exportPath(filters.values, columns, format) })}
+      {...(!onDevice && mayWork && { exportPath: (format, columns) => exportPath(filters.values, columns, format) })}
       selection={
         can('update_photosessions') && !onDevice
           ? {

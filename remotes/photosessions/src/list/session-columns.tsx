@@ -1,3 +1,4 @@
+import { useAuth } from '@studio/portal';
 import { CutText, type ListColumn } from '@studio/screens';
 import { dash, formatDate, formatPhone, Stack, Text, useMedia } from '@studio/ui';
 import { useChoices } from '../creation/use-choices';
@@ -13,7 +14,11 @@ export function useSessionColumns(onDevice: boolean): readonly ListColumn<ListRo
   // Beside the side navigation and the boxes a window of 1440 px has no room for a column of places either.
   const narrow = !useMedia('(min-width: 1560px)');
   const placeWidth = useMedia('(min-width: 1400px)') ? PLACE_WIDTH : NARROW_PLACE_WIDTH;
-  const columns = COLUMNS.filter(({ id }) => id !== 'location' || (manyPlaces && !narrow)).map((column) =>
+  const mayWork = useAuth().can('read_photosessions');
+  const shown = COLUMNS.filter(
+    ({ id }) => (id !== 'location' || (manyPlaces && !narrow)) && (mayWork || id !== 'notes'),
+  );
+  const columns = shown.map((column) =>
     column.id === 'created_at' && manyPlaces && narrow ? dateAndPlaceColumn(placeWidth) : column,
   );
   // What waits on this device has its own order: what a person must look at comes first.

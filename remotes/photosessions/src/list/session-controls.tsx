@@ -1,4 +1,5 @@
 import { SESSION_STATE_NAMES, SESSION_STATES } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
 import {
   chipFilter,
   choicesFilter,
@@ -18,6 +19,7 @@ const STATES = SESSION_STATE_NAMES.map((state) => ({ value: state, label: SESSIO
 /** The filters of sessions; whoever works at one location has no others to choose among. */
 export function useSessionControls(filters: Filters<SessionFilters>): FilterControl[] {
   const { photographers, locations } = useChoices();
+  const mayWork = useAuth().can('read_photosessions');
   return [
     chipFilter(filters, 'onDevice', {
       label: 'На этом устройстве',
@@ -41,13 +43,17 @@ export function useSessionControls(filters: Filters<SessionFilters>): FilterCont
             width: 'minmax(8rem, 11rem)',
           }),
         ]),
-    comboFilter(filters, 'photographerId', {
-      label: 'Фотограф',
-      any: 'Все фотографы',
-      options: photographers.map(personOption),
-      removeLabel: 'Убрать фотографа',
-      width: 'minmax(8rem, 12rem)',
-    }),
+    ...(mayWork
+      ? [
+          comboFilter(filters, 'photographerId', {
+            label: 'Фотограф',
+            any: 'Все фотографы',
+            options: photographers.map(personOption),
+            removeLabel: 'Убрать фотографа',
+            width: 'minmax(8rem, 12rem)',
+          }),
+        ]
+      : []),
     periodFilterAt(filters, 'dateFrom', 'dateTo', locationRef(filters.values.locationId)),
   ];
 }

@@ -7,13 +7,14 @@ import {
   useLocalSessions,
   useNavigate,
 } from '@studio/portal';
-import { Card, formatMoment, formatPhone, Heading, Link, Stack, Text, useLate } from '@studio/ui';
+import { Card, formatMoment, formatPhone, Heading, Stack, Text, useLate } from '@studio/ui';
 import { useMemo, useState } from 'react';
 import { LIST_PATH, sessionPath } from '../address';
 import { DetailHead, KeptSales, useBack } from '@studio/screens';
 import { localSide } from '../compare/compared-session';
 import { useClientDuplicates } from '../creation/use-client-duplicates';
-import { FactsList, phoneHref } from '../detail/facts-list';
+import { ClientPhone } from '../detail/client-phone';
+import { FactsList } from '../detail/facts-list';
 import { SameClient } from '../detail/same-client';
 import styles from './local-session-view.module.css';
 import { SellBar } from '../selling/sell-bar';
@@ -68,7 +69,7 @@ function LocalRecordPage({ session, sessions }: { session: LocalSession; session
         facts={
           <>
             <LocalStageChip session={session} />
-            <Link href={phoneHref(phone)}>{formatPhone(phone)}</Link>
+            <ClientPhone phone={phone} />
           </>
         }
       />

@@ -32,7 +32,8 @@ interface PhotoViewerProps {
   onDelete: ((photo: Photo) => void) | null;
   /** Null when the person may not mark. */
   onMark: ((photos: readonly Photo[], marks: Marks) => void) | null;
-  onVersions: (photo: Photo) => void;
+  /** Null when the person sees only what is in force. */
+  onVersions: ((photo: Photo) => void) | null;
   /** The person moved to another picture. */
   onView: (photo: Photo) => void;
 }
@@ -136,7 +137,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
             <PickButton key="pick" photo={current} onPress={() => onMark([current], { picked: !current.picked })} />
           ),
           current && selling && <SellButton key="sell" onPress={aside(() => selling.choose([current]))} />,
-          current && <VersionsButton key="versions" onPress={aside(() => onVersions(current))} />,
+          current && onVersions && <VersionsButton key="versions" onPress={aside(() => onVersions(current))} />,
           onDelete && current && <DeleteButton key="delete" onPress={aside(() => onDelete(current))} />,
           'close',
         ],

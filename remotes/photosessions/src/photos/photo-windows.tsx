@@ -1,4 +1,5 @@
 import type { Photo } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
 import { lazyComponent } from '@studio/ui';
 import { RetouchDialog } from '../work/retouch-dialog';
 import type { usePhotoMarks } from '../work/use-photo-marks';
@@ -24,6 +25,7 @@ interface PhotoWindowsProps {
 
 /** What opens over the grid: the viewer, the comparison, and what is asked of one picture or several. */
 export function PhotoWindows({ sessionId, photos, shown, windows, mayEdit, onMark, onRetouched }: PhotoWindowsProps) {
+  const mayWork = useAuth().can('read_photosessions');
   const { viewed, compared, versioned, retouched, toDelete } = windows;
   return (
     <>
@@ -33,7 +35,7 @@ export function PhotoWindows({ sessionId, photos, shown, windows, mayEdit, onMar
           photos={shown.includes(viewed) ? shown : photos}
           photoId={viewed.id}
           onMark={mayEdit ? onMark : null}
-          onVersions={windows.showVersions}
+          onVersions={mayWork ? windows.showVersions : null}
           onClose={windows.closeViewer}
           onDelete={mayEdit ? windows.askToDelete : null}
           onView={(photo) => photo.id !== viewed.id && windows.viewNext(photo)}

@@ -1,5 +1,5 @@
 import type { Photo } from '@studio/contracts';
-import { orpc, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
+import { orpc, useAuth, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
 import { useFilters } from '@studio/screens';
 import { EmptyState, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -47,6 +47,7 @@ const NO_KEPT: ReturnType<typeof useKeptPhotos>['photos'] = [];
 export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const { serverId } = owner;
   const { online } = useNetwork();
+  const mayWork = useAuth().can('read_photosessions');
   useEndOfOthers(sessionKeys(owner)[0] ?? '');
   const query = useQuery({
     ...orpc.photos.list.queryOptions({ input: { photosessionId: serverId ?? '' } }),
@@ -136,11 +137,13 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
                   onHeart={mayEdit ? toggleHeart : null}
                 />
               )}
-              <PhotoFilesMenu
-                sessionId={serverId}
-                photos={photos}
-                picked={photos.filter(({ picked }) => picked).length}
-              />
+              {mayWork && (
+                <PhotoFilesMenu
+                  sessionId={serverId}
+                  photos={photos}
+                  picked={photos.filter(({ picked }) => picked).length}
+                />
+              )}
             </Row>
           </div>
         )}

@@ -80,7 +80,7 @@ function HeldName({ record }: { record: HeldRecord }) {
 /** What it belongs to, as a link for those who may read it. */
 export function SubjectLink({ subject: { id, title } }: { subject: NonNullable<HeldRecord['subject']> }) {
   const { can } = useAuth();
-  return can('read_photosessions') ? <Link to={`/photosessions/${id}`}>{title}</Link> : <>{title}</>;
+  return can('photosessions.read') ? <Link to={`/photosessions/${id}`}>{title}</Link> : <>{title}</>;
 }
 
 /** The same in a phone's card. */

@@ -22,7 +22,7 @@ const FURTHER: Record<RoleName, PageKey[]> = {
   developer: [...WAREHOUSES, 'employees', 'connections', 'roles', 'audit', 'locations', 'statistics', 'photosessions'],
   office_manager: [...WAREHOUSES, 'employees', 'connections', 'locations', 'statistics'],
   city_manager: [...WAREHOUSES, 'employees', 'connections', 'locations', 'statistics'],
-  cashier: STOCK,
+  cashier: [...STOCK, 'photosessions'],
   warehouse_keeper: STOCK,
 };
 

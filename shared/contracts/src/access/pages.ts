@@ -87,7 +87,7 @@ export const PAGES = {
     path: '/photosessions',
     title: 'Фотосессии',
     call: 'photosessions.list',
-    rights: ['read_photosessions'],
+    rights: ['photosessions.read'],
   },
 } as const satisfies Record<string, Page>;
 

@@ -18,6 +18,7 @@ export const RIGHT_GROUPS = {
   Сотрудники: { ...people, 'users.merge': 'Объединять две карточки одного сотрудника' },
   Фотосессии: {
     ...sessions,
+    'photosessions.read': 'Смотреть фотосессии и их снимки',
     'photosessions.read_originals': 'Скачивать оригиналы снимков',
     'photosessions.undo_moves': 'Возвращать состояние, которое поставил другой',
   },

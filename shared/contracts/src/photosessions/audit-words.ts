@@ -7,6 +7,7 @@ export const photosessionsAuditWords: AuditWords = {
   },
   actions: {
     'photosession.created': 'Фотосессия создана',
+    'photosession.opened': 'Фотосессия открыта на кассе',
     'photosession.updated': 'Фотосессия изменена',
     'photosession.state_changed': 'Состояние фотосессии изменено',
     'photosession.move_undone': 'Переход фотосессии отменён',

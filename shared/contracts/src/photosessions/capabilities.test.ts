@@ -2,6 +2,18 @@ import { expectCapabilities } from '../access/testing/expect-capabilities';
 import { PHOTOSESSIONS_CAPABILITIES } from './capabilities';
 
 expectCapabilities(PHOTOSESSIONS_CAPABILITIES, {
+  read: [
+    'photographer',
+    'designer',
+    'salesperson',
+    'admin',
+    'senior_admin',
+    'regional_director',
+    'federal_manager',
+    'office',
+    'developer',
+    'cashier',
+  ],
   read_originals: [
     'designer',
     'admin',

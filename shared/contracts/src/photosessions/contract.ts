@@ -24,12 +24,13 @@ const localId = z.string().regex(/^ps_[0-9A-Za-z_-]{10,80}$/, 'Неверный 
 
 export const photosessionsContract = {
   ...severalContract,
+  /** Without `read_photosessions` without clients' contacts and notes, and a phone is not searched for. */
   list: call({
     method: 'GET',
     path: '/photosessions',
     summary: 'List of photo sessions',
     tag,
-    access: 'read_photosessions',
+    access: 'photosessions.read',
     scope: 'rows',
   })
     .input(photosessionListQuery)
@@ -140,12 +141,13 @@ export const photosessionsContract = {
         ),
       }),
     ),
+  /** Without `read_photosessions` also without its history; the opening is in the trail. */
   get: call({
     method: 'GET',
     path: '/photosessions/{id}',
     summary: 'One photo session',
     tag,
-    access: 'read_photosessions',
+    access: 'photosessions.read',
     scope: 'record',
   })
     .input(z.object({ id: sessionId }))

@@ -107,7 +107,7 @@ export const photosContract = {
     path: '/photos/list/{photosessionId}',
     summary: 'Photos of a session',
     tag,
-    access: 'read_photosessions',
+    access: 'photosessions.read',
     scope: 'record',
   })
     .input(z.object({ photosessionId: sessionId }))
@@ -129,7 +129,7 @@ export const photosContract = {
     path: '/photos/{photosessionId}/watermarked/{photoUuid}',
     summary: 'Photo with a watermark',
     tag,
-    access: 'read_photosessions',
+    access: 'photosessions.read',
     scope: 'record',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
@@ -142,7 +142,7 @@ export const photosContract = {
     path: '/photos/{photosessionId}/thumbnails/{photoUuid}',
     summary: 'Thumbnail',
     tag,
-    access: 'read_photosessions',
+    access: 'photosessions.read',
     scope: 'record',
     inputStructure: 'detailed',
     outputStructure: 'detailed',

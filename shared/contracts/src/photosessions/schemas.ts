@@ -55,7 +55,7 @@ export const PhotosessionSchema = z.object({
   number: z.number().int(),
   local_id: z.string().nullable(),
   name: z.string(),
-  /** E.164. */
+  /** E.164; without `read_photosessions` its last four digits, as «•• 45-67». */
   phone: z.string(),
   photographer_id: z.uuid().nullable(),
   photographer_name: z.string().nullable(),

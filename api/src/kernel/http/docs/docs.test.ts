@@ -40,7 +40,7 @@ describe('the description of the API', () => {
     assert.equal(of('/permissions', 'get'), 'For anybody signed in.');
     assert.equal(
       of('/photosessions/{id}', 'get'),
-      'Needs `read_photosessions`. A record out of reach gives 404, as one that does not exist.',
+      'Needs `photosessions.read`. A record out of reach gives 404, as one that does not exist.',
     );
     assert.match(of('/audit/verify', 'get'), /^Needs `access_logs`\. Only for whoever reaches every location/);
   });
