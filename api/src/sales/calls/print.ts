@@ -1,12 +1,12 @@
 import { PAID_SALE_STATES, printPixels } from '@studio/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { noteAct } from '../../kernel/records';
 import { attachmentHeaders, printFile } from '../../photosessions';
 import { requirePhoto } from '../gallery/require-photo';
 import { readSale } from '../queries/lock-sale';
-import { isKeptPhoto } from '../queries/owned-photos';
+import { isStillSold } from '../queries/still-sold';
 import { saleRecord } from '../records';
 import { product, sale, salePhoto } from '../schema';
 
@@ -25,7 +25,7 @@ export const print = calls.sales.print.handler(async ({ context, input: { id, pr
         eq(salePhoto.product_id, product_id),
         eq(salePhoto.photo_id, photo_id),
         inArray(sale.state, [...PAID_SALE_STATES]),
-        isKeptPhoto(db),
+        isStillSold(sql`${salePhoto}`),
       ),
     );
   if (!bought || photosession_id === null)

@@ -5,7 +5,7 @@ import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { photo } from '../../photosessions/schema';
 import { product, salePhoto } from '../schema';
-import { isKeptPhoto } from './owned-photos';
+import { isStillSold } from './still-sold';
 
 /** The pictures of a sale with their numbers in its session, in that order. */
 export async function picturesOfSale(
@@ -31,7 +31,7 @@ export async function picturesOfSale(
       product_kind: product.kind,
       format: product.format,
       quantity: salePhoto.quantity,
-      is_kept: isKeptPhoto(db),
+      is_kept: isStillSold(sql`${salePhoto}`),
     })
     .from(salePhoto)
     .innerJoin(product, eq(product.id, salePhoto.product_id))

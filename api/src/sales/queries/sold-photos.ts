@@ -4,7 +4,7 @@ import { union, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { photo } from '../../photosessions/schema';
 import { heldRecord } from '../../standing';
-import { holdsAll } from './owned-photos';
+import { holdsAll } from './still-sold';
 import { keptKop } from '../rules/cancel-right';
 import { payment, sale, saleLine, salePhoto } from '../schema';
 
@@ -38,7 +38,13 @@ function soldWithAll(db: Database, photoIds: readonly string[]) {
     .select({ session_id: sale.photosession_id, paid_at: max(sale.paid_at).as('paid_at') })
     .from(sale)
     .innerJoin(saleLine, eq(saleLine.sale_id, sale.id))
-    .where(and(inArray(sale.photosession_id, sessions), inArray(sale.state, [...PAID_SALE_STATES]), holdsAll(db)))
+    .where(
+      and(
+        inArray(sale.photosession_id, sessions),
+        inArray(sale.state, [...PAID_SALE_STATES]),
+        holdsAll(sql`${saleLine}`),
+      ),
+    )
     .groupBy(sale.photosession_id)
     .as('whole');
   return db
