@@ -1,6 +1,7 @@
 export * from './hooks';
 export * from './schema';
 export { pictureOfDocument, smallDocument } from './pictures/picture-of-document';
+export { smallPicture } from './pictures/small-picture';
 export { takeAndDraw, takePicture } from './pictures/process-picture';
 export { sha256Of } from './pictures/sha256';
 export { storePicture } from './pictures/store-picture';

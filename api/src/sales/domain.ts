@@ -22,6 +22,7 @@ import {
 } from './calls/price-lists';
 import { publication, publishPriceList, withdrawPriceList } from './calls/publish-price-list';
 import { exportPriceList, importPriceList } from './calls/price-tables';
+import { addProductPicture, productPicture } from './calls/product-pictures';
 import { createProduct, products, updateProduct } from './calls/products';
 import { refund, refunding } from './calls/refund';
 import { seeMarks, setShares } from './calls/shares';
@@ -70,6 +71,8 @@ const salesCalls = {
 
 const pricesCalls = {
   products,
+  addProductPicture,
+  productPicture,
   createProduct,
   updateProduct,
   prices,

@@ -19,6 +19,7 @@ import { galleryContract } from './sales/gallery-contract';
 import { paymentsContract } from './sales/payments-contract';
 import { pricesContract } from './sales/prices-contract';
 import { printsContract } from './sales/prints-contract';
+import { productPicturesContract } from './sales/product-pictures-contract';
 import { correctionsContract } from './sales/corrections-contract';
 import { salesContract } from './sales/sales-contract';
 import { standingContract } from './standing/contract';
@@ -46,7 +47,13 @@ export const contract = {
   preferences: preferencesContract,
   reports: reportsContract,
   schedule: scheduleContract,
-  sales: { ...salesContract, ...correctionsContract, ...pricesContract, ...printsContract },
+  sales: {
+    ...salesContract,
+    ...correctionsContract,
+    ...pricesContract,
+    ...printsContract,
+    ...productPicturesContract,
+  },
   payments: paymentsContract,
   gallery: galleryContract,
   standing: standingContract,

@@ -78,7 +78,7 @@ export const ERROR_KINDS = {
   not_reversible: { status: 409, message: 'Этот документ так не отменить.' },
   date_closed: { status: 409, message: 'Этим днём провести уже нельзя.' },
   code_taken: { status: 409, message: 'Такой артикул уже есть.' },
-  barcode_taken: { status: 409, message: 'Такой штрихкод уже есть у другого материала.' },
+  barcode_taken: { status: 409, message: 'Такой штрихкод уже есть.' },
   price_changed: { status: 409, message: 'Цены изменились. Проверьте корзину и повторите.' },
   already_paid: { status: 409, message: 'Эта сумма уже оплачена или ожидает оплаты.' },
   nothing_to_refund: { status: 409, message: 'Столько вернуть нельзя: эти деньги уже возвращены.' },

@@ -33,6 +33,7 @@ export const NEVER_CHANGED = [
   'place',
   'price_line',
   'product_figure',
+  'product_picture',
   'publication',
   'publication_location',
   'receipt_line',

@@ -8,6 +8,7 @@ import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { calls } from '../../kernel/calls/implement';
 import { requireFreeName } from '../queries/product-names';
+import { requirePicture } from '../queries/require-picture';
 import { packageItems } from '../queries/prices-in-force';
 import { productRecord } from '../records';
 import { packageItem, priceLine, priceList, product } from '../schema';
@@ -24,7 +25,7 @@ async function allProducts(db: Database, id?: string): Promise<Product[]> {
     db,
     rows.filter(({ kind }) => kind === 'package').map((row) => row.id),
   );
-  return rows.map(({ id: rowId, kind, name, position, is_active, format, revision }) => ({
+  return rows.map(({ id: rowId, kind, name, position, is_active, format, picture, barcode, revision }) => ({
     id: rowId,
     kind,
     name,
@@ -32,6 +33,8 @@ async function allProducts(db: Database, id?: string): Promise<Product[]> {
     is_active,
     items: items.get(rowId) ?? [],
     format,
+    picture,
+    barcode,
     revision,
   }));
 }
@@ -45,11 +48,12 @@ async function oneProduct(db: Database, id: string): Promise<Product> {
 export const createProduct = calls.sales.createProduct.handler(async ({ context, input }) => {
   const { items, ...fields } = input;
   const { db } = context.database;
-  const id = await refusingViolations(nameTaken, () =>
+  const id = await refusingViolations(isTaken, () =>
     db.transaction(async (tx) => {
       await requireFreeName(tx, fields.name);
       await requireItems(tx, fields.kind, items);
       requireFormat(fields.kind, fields.format);
+      await requirePicture(tx, fields.picture);
       const values = { ...fields, created_at: context.now() };
       const made = await addRecord(tx, context, productRecord, values, {
         facts: items.length > 0 ? { items: inOrder(items) } : {},
@@ -65,7 +69,7 @@ export const createProduct = calls.sales.createProduct.handler(async ({ context,
 export const updateProduct = calls.sales.updateProduct.handler(async ({ context, input }) => {
   const { id, revision, items, ...fields } = input;
   const { db } = context.database;
-  await refusingViolations(nameTaken, () =>
+  await refusingViolations(isTaken, () =>
     db.transaction(async (tx) => {
       const row = await lockRecord(tx, productRecord, id);
       const present = await oneProduct(tx, id);
@@ -75,6 +79,7 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
       await requireFresh(productRecord, row, revision, () => present);
       if (fields.name !== undefined && fields.name !== row.name) await requireFreeName(tx, fields.name, id);
       requireFormat(row.kind, fields.format);
+      await requirePicture(tx, fields.picture);
       if (items !== undefined) await replaceItems(tx, row, items);
       await changeRecord(tx, context, productRecord, row, {
         act: 'updated',
@@ -132,7 +137,9 @@ function requireFormat(kind: Product['kind'], format: Product['format'] | undefi
     throw failure('validation_failed', { field: 'format', message: 'Формат есть только у печати и магнита.' });
 }
 
-function nameTaken({ constraint }: Violation) {
+function isTaken({ constraint }: Violation) {
+  if (constraint === 'product_barcode_unique')
+    return failure('barcode_taken', { field: 'barcode', message: 'Этот штрихкод уже у другого товара.' });
   return constraint === 'product_name_unique'
     ? failure('name_taken', { field: 'name', message: 'Товар с таким названием уже есть.' })
     : null;

@@ -19,7 +19,7 @@ export interface PricesInForce {
   price_list_id: string | null;
   price_list_name: string | null;
   /** In the order of the products. */
-  offers: (PricedOffer & { items: PackageItem[] })[];
+  offers: (PricedOffer & Pick<typeof product.$inferSelect, 'picture' | 'barcode'> & { items: PackageItem[] })[];
   /** Packages with a price that are not sold, with the sentence why. */
   withheld: ReadonlyMap<string, string>;
 }
@@ -37,7 +37,13 @@ export async function pricesInForce(db: Database, locationId: string, at: Date):
       list_id: list.id,
       list_name: list.name,
       price_kop: priceLine.price_kop,
-      product: { product_id: product.id, kind: product.kind, name: nameInList() },
+      product: {
+        product_id: product.id,
+        kind: product.kind,
+        name: nameInList(),
+        picture: product.picture,
+        barcode: product.barcode,
+      },
     })
     .from(list)
     .leftJoin(priceLine, eq(priceLine.price_list_id, list.id))

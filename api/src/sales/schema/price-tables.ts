@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '../../kernel/database/bytea';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 
@@ -30,10 +31,20 @@ export const product = pgTable('product', {
   is_active: boolean().notNull().default(true),
   /** Of a print or magnet; null where nobody has told it. */
   format: jsonb().$type<PrintFormat>(),
+  /** Name of a row of `product_picture`. */
+  picture: text(),
+  barcode: text().unique(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /** Raised by each edit. */
   revision: integer().notNull().default(1),
+});
+
+/** Pictures of products, once for each content: small WebPs, named by the SHA-256 of what was uploaded. */
+export const productPicture = pgTable('product_picture', {
+  sha256: text().primaryKey(),
+  content: bytea().notNull(),
+  kept_at: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** The contents of a package. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { priceLine, product } from '../../sales/schema';
-import type { Caller } from '../caller';
+import { type Caller, multipart } from '../caller';
 import type { Target } from '../matrix/target';
 import type { RepeatCase } from './repeat-case';
 
@@ -29,6 +29,13 @@ export const priceRepeats: RepeatCase[] = [
       const { body } = await by.post('/sales/price-lists', newList(location));
       const lines = [{ product_id: known?.id, price_kop: 30_000 }];
       return by.patch(`/sales/price-lists/${body.id}`, { revision: body.revision, name: 'Осень', lines });
+    },
+  },
+  {
+    name: 'sales.addProductPicture',
+    send: (by, { picture }) => {
+      const { payload, headers } = multipart(picture, 'кружка.jpg', 'image/jpeg');
+      return by.send('POST', '/sales/product-pictures', payload, headers);
     },
   },
   ...['publish', 'withdraw'].map((act) => ({

@@ -41,6 +41,8 @@ const open = (fields: Partial<PriceListCard> = {}) =>
             is_active: true,
             items: [],
             format: null,
+            picture: null,
+            barcode: null,
             revision: 1,
           },
         ],

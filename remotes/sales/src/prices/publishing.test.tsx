@@ -19,6 +19,8 @@ const goods = (count: number) =>
     is_active: true,
     items: [],
     format: null,
+    picture: null,
+    barcode: null,
     revision: 1,
   }));
 

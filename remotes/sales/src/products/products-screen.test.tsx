@@ -17,6 +17,8 @@ const product = (id: string, name: string, fields: Partial<Product> = {}): Produ
   position: 1,
   is_active: true,
   format: null,
+  picture: null,
+  barcode: null,
   items: [],
   revision: 4,
   ...fields,

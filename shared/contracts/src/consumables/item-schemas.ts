@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { barcodeOrNull } from '../barcode';
 import {
   itemId,
   note,
@@ -15,11 +16,6 @@ import {
 } from './fields';
 import { MAX_ITEM_PACKS } from './limits';
 
-const barcodeOrNull = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z.-]{4,48}$/, 'От 4 до 48 цифр или латинских букв.')
-  .nullable();
 const barcode = barcodeOrNull.optional().transform((code) => code ?? null);
 
 const PackFields = z.object({

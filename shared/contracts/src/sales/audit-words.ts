@@ -57,6 +57,8 @@ export const salesAuditWords: AuditWords = {
     'product.kind': 'Вид',
     'product.position': 'Порядок',
     'product.product_id': 'Товар',
+    'product.picture': 'Картинка',
+    'product.barcode': 'Штрихкод',
     'price_list.created_by': 'Кто составил',
     format: 'Формат',
     width_mm: 'Ширина, мм',

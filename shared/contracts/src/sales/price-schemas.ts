@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { barcodeOrNull } from '../barcode';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
 import {
@@ -51,6 +52,9 @@ const printFormat = z
   })
   .nullable();
 
+/** SHA-256 of the picture's file. */
+export const pictureName = z.string().regex(/^[0-9a-f]{64}$/, 'Неверный номер снимка.');
+
 export const ProductSchema = z.object({
   id: z.uuid(),
   kind: z.enum(PRODUCT_KIND_NAMES),
@@ -60,6 +64,10 @@ export const ProductSchema = z.object({
   /** Contents of a package; empty for anything else. */
   items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int() })),
   format: printFormat,
+  /** Name of the kept picture. */
+  picture: z.string().nullable(),
+  /** What a scanner at the counter reads off it. */
+  barcode: z.string().nullable(),
   revision: z.number().int(),
 });
 
@@ -75,6 +83,8 @@ export const NewProductSchema = z.object({
   position: z.number().int().min(0).max(10_000).default(0),
   items: packageItems.default([]),
   format: printFormat.default(null),
+  picture: pictureName.nullable().default(null),
+  barcode: barcodeOrNull.default(null),
 });
 
 export const ProductEditSchema = z.object({
@@ -83,6 +93,8 @@ export const ProductEditSchema = z.object({
   is_active: z.boolean().optional(),
   items: packageItems.optional(),
   format: printFormat.optional(),
+  picture: pictureName.nullable().optional(),
+  barcode: barcodeOrNull.optional(),
 });
 
 const PriceLineSchema = z.object({
@@ -189,8 +201,11 @@ export const PricesSchema = z.object({
       kind: z.enum(PRODUCT_KIND_NAMES),
       name: z.string(),
       price_kop: z.number().int(),
-      /** Sold there in the 30 days before today; a device that kept the prices earlier does not know it. */
+      // A device that kept the prices earlier does not know the next three.
+      /** Sold there in the 30 days before today. */
       sold_pieces: z.number().int().optional(),
+      picture: z.string().nullable().optional(),
+      barcode: z.string().nullable().optional(),
       items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int(), kind: z.enum(PRODUCT_KIND_NAMES) })),
     }),
   ),

@@ -145,6 +145,8 @@ export const salesCases: CasesOf<'sales'> = {
     send: async (by, { app }) =>
       by.patch(`/sales/products/${(await givenProduct(app)).id}`, { revision: 1, position: 2 }),
   },
+  addProductPicture: { success: 400, send: (by) => by.post('/sales/product-pictures', {}) },
+  productPicture: { success: 404, send: (by) => by.get(`/sales/product-pictures/${'0'.repeat(64)}`) },
   prices: { send: (by, { location }) => by.get(`/sales/prices?location_id=${location}`) },
   priceLists: { send: (by) => by.get('/sales/price-lists') },
   priceList: {
