@@ -74,6 +74,36 @@ test('one count, or the same again of a till that has changed, needs no words', 
   assert.equal((await read(admin)).may.approve, true);
 });
 
+test('between two counts that find the same a third is told of, too', async () => {
+  for (const quantity of [2, 1, 2]) await count(cashier, thousands(quantity));
+  const silent = await submit();
+  assert.deepEqual([silent.status, silent.body.field], [400, 'reason']);
+});
+
+test('a report that is opened again before it was approved keeps its counts', async () => {
+  await count(cashier, []);
+  const { revision } = await read(admin);
+  ok(await admin.post(`/sales/day-reports/${id}/reopen`, { revision, reason: 'Пересчитать' }));
+  const again = { revision: revision + 1 };
+  ok(await cashier.post(`/sales/day-reports/${id}/count`, { ...again, lines: thousands(2) }));
+  const { counted_at } = await read(cashier);
+  const send = (fields: object) => cashier.post(`/sales/day-reports/${id}/submit`, { ...again, counted_at, ...fields });
+  const silent = await send({});
+  assert.deepEqual([silent.status, silent.body.field], [400, 'reason']);
+  ok(await send({ reason: 'Пачка лежала отдельно' }));
+  assert.deepEqual([(await read(admin)).may.approve, (await read(city)).may.approve], [false, true]);
+  // What somebody has decided about is over.
+  const approved = await read(city);
+  const { counted_kop, expected_kop } = approved;
+  ok(await city.post(`/sales/day-reports/${id}/approve`, { ...again, counted_kop, expected_kop }));
+  ok(await city.post(`/sales/day-reports/${id}/reopen`, { ...again, reason: 'Ещё раз' }));
+  const third = { revision: revision + 2 };
+  ok(await cashier.post(`/sales/day-reports/${id}/count`, { ...third, lines: thousands(2) }));
+  const { counted_at: at } = await read(cashier);
+  ok(await cashier.post(`/sales/day-reports/${id}/submit`, { ...third, counted_at: at }));
+  assert.equal((await read(admin)).may.approve, true);
+});
+
 test('a voided count is empty for the next person, in figures and in the history', async () => {
   await count(cashier, thousands(2));
   await pay(100_000);

@@ -1,5 +1,5 @@
 import type { DayReportDetail } from '@studio/contracts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { auditEntry } from '../../kernel/records';
 import { dayCount, dayEvent, type dayReport } from '../schema';
@@ -19,15 +19,25 @@ export async function countedLines(db: Database, row: Counted): Promise<DayRepor
 export const ofRevision = ({ id, revision }: Counted) =>
   and(eq(dayCount.report_id, id), eq(dayCount.revision, revision));
 
-/** The counts of this revision, the first one first: what each found, in kopecks, and how that differed from what should be there. */
-export async function countsOf(
-  db: Database,
-  { id, revision }: Counted,
-): Promise<{ counted_kop: number; difference_kop: number }[]> {
+/**
+ * Counts of this revision, and those on which nobody has decided: a report that is opened again before it was approved keeps them. The
+ * table is `day_event`.
+ */
+export function standingCounts({ id, revision }: Counted): SQL | undefined {
+  const judged = sql`select max(judged.at) from day_event judged where judged.report_id = ${id} and judged.act = 'approved'`;
+  return and(
+    eq(dayEvent.report_id, id),
+    eq(dayEvent.act, 'counted'),
+    or(eq(dayEvent.revision, revision), sql`day_event.at > coalesce((${judged}), '-infinity'::timestamptz)`),
+  );
+}
+
+/** These counts, the first one first: what each found, in kopecks, and how that differed from what should be there. */
+export async function countsOf(db: Database, row: Counted): Promise<{ counted_kop: number; difference_kop: number }[]> {
   const rows = await db
     .select({ counted_kop: dayEvent.counted_kop, expected_kop: dayEvent.expected_kop })
     .from(dayEvent)
-    .where(and(eq(dayEvent.report_id, id), eq(dayEvent.revision, revision), eq(dayEvent.act, 'counted')))
+    .where(standingCounts(row))
     .orderBy(dayEvent.at);
   return rows.map(({ counted_kop, expected_kop }) => ({
     counted_kop: counted_kop ?? 0,

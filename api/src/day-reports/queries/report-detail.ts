@@ -16,7 +16,7 @@ import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { sendersOf } from '../../standing';
 import { payment, refund, sale } from '../../sales/schema';
 import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
-import { allCountedLines, countedLines, countsOf } from './counted-lines';
+import { allCountedLines, countedLines, countsOf, standingCounts } from './counted-lines';
 import { findReport, isBlind, nameOf, openingDifference, type ReportRow, toDayReport } from './report-rows';
 import { shiftsOf } from './open-shift';
 import { shiftBefore } from './till';
@@ -62,15 +62,12 @@ const withoutCount = ({ lines: _lines, ...event }: DayReportDetail['events'][num
   counted_kop: null,
 });
 
-/** The people who counted in this revision, and who handed a count over: none of them may approve it. */
+/** The people whose counts stand, and who handed a count over: none of them may approve it. */
 export async function countersOf(
   db: Database,
   { id, revision }: Pick<ReportRow, 'id' | 'revision'>,
 ): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ by: dayEvent.by_id })
-    .from(dayEvent)
-    .where(and(eq(dayEvent.report_id, id), eq(dayEvent.revision, revision), eq(dayEvent.act, 'counted')));
+  const rows = await db.selectDistinct({ by: dayEvent.by_id }).from(dayEvent).where(standingCounts({ id, revision }));
   const [report] = await db.select({ closing_id: dayReport.closing_id }).from(dayReport).where(eq(dayReport.id, id));
   const senders = await sendersOf(db, report?.closing_id ? [report.closing_id] : []);
   return [...new Set([...rows.flatMap(({ by }) => (by === null ? [] : [by])), ...senders.values()])];

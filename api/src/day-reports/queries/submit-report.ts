@@ -30,7 +30,7 @@ export async function submitReport(tx: Database, actor: Actor, row: ReportRow, w
   if (difference_kop !== 0 && !words.reason)
     throw failure('validation_failed', { field: 'reason', message: 'Касса не сходится. Напишите, почему.' });
   const counts = await countsOf(tx, row);
-  if (counts.length > 1 && counts[0]?.difference_kop !== difference_kop && !words.reason)
+  if (counts.some((one) => one.difference_kop !== difference_kop) && !words.reason)
     throw failure('validation_failed', {
       field: 'reason',
       message: 'Кассу посчитали снова и насчитали другое. Напишите, почему.',

@@ -1,6 +1,7 @@
 import { type CountLine, countedTotal, DENOMINATIONS, MAX_NOTES } from '@studio/contracts';
 import { formatMoney, Grid, Stack, Text } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
+import type { KeyboardEvent } from 'react';
 import styles from './day.module.css';
 import { denominationName } from './day-words';
 
@@ -19,6 +20,11 @@ export function isCountable(counts: Counts): boolean {
 /** Nothing counted is no empty till: a zero is typed. */
 export function isCounted(counts: Counts): boolean {
   return DENOMINATIONS.some((denomination_kop) => (counts[denomination_kop] ?? null) !== null);
+}
+
+/** Whether only one of the notes and coins is filled: what is typed on the way, rarely a whole till. */
+export function isOneKind(counts: Counts): boolean {
+  return DENOMINATIONS.filter((denomination) => (counts[denomination] ?? null) !== null).length === 1;
 }
 
 export const NOT_COUNTED = 'Посчитайте кассу: впишите, сколько купюр и монет. Если денег нет, поставьте 0.';
@@ -44,6 +50,7 @@ export function CountFields({ counts, onChange, error = null }: CountFieldsProps
               aria-invalid={error !== null || undefined}
               max={MAX_NOTES}
               placeholder="0"
+              onKeyDown={moveOn}
               onChange={(quantity) => onChange({ ...counts, [denomination]: quantity })}
             />
           </label>
@@ -59,4 +66,13 @@ export function CountFields({ counts, onChange, error = null }: CountFieldsProps
       </Text>
     </Stack>
   );
+}
+
+/** Enter goes to the next kind of money, with Shift to the one before; from the last one on to the button. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  const fields = [...(form?.querySelectorAll<HTMLElement>('label input, [type=submit]') ?? [])];
+  fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]?.focus();
 }

@@ -161,6 +161,7 @@ function Till({ report, onRecount }: { report: DayReportDetail; onRecount: (() =
   return (
     <SectionCard title="Касса" action={onRecount && <Button onClick={onRecount}>Пересчитать</Button>}>
       <DefinitionList
+        sums
         facts={[
           ['Остаток на начало', money(report.opening_kop)],
           ['Должно быть', money(report.expected_kop)],
@@ -175,8 +176,12 @@ function Till({ report, onRecount }: { report: DayReportDetail; onRecount: (() =
               </Text>
             ),
           ],
-          ...(report.difference_reason ? [['Причина', report.difference_reason] as const] : []),
-          ...(report.note ? [['Примечание', report.note] as const] : []),
+        ]}
+      />
+      <DefinitionList
+        facts={[
+          ['Причина', report.difference_reason],
+          ['Примечание', report.note],
         ]}
       />
       {report.over_threshold && report.state === 'submitted' && (
@@ -193,6 +198,7 @@ function Takings({ report: { takings } }: { report: DayReportDetail }) {
   return (
     <SectionCard title="Оплаты">
       <DefinitionList
+        sums
         facts={[
           ['Оплат', String(takings.sales)],
           ['Наличные', money(takings.cash_kop)],
@@ -220,8 +226,8 @@ function Moves({ report }: { report: DayReportDetail }) {
                   {CASH_MOVES[move.kind].label}
                   {move.sale && (
                     <>
-                      {' '}
-                      <Link to={salePath(move.sale.id)}>по продаже №&nbsp;{move.sale.number}</Link>
+                      {' · '}
+                      <Link to={salePath(move.sale.id)}>заказ №&nbsp;{move.sale.number}</Link>
                     </>
                   )}
                 </Text>

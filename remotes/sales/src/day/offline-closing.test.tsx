@@ -122,7 +122,12 @@ test('a count that was begun is there again after a look at another tab, and lea
     api: { dayReports: { count } },
   });
   expect(await screen.findByRole('textbox', { name })).toHaveValue('3');
+  // Enter goes on to the next kind of money, and from the last one to the button.
+  await userEvent.type(screen.getByRole('textbox', { name }), '{Enter}');
+  expect(screen.getByRole('textbox', { name: /^Сколько по 200\s₽$/ })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Касса посчитана' }));
+  expect(count).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: /^Да, в кассе 1\s500,00\s₽$/ }));
   await waitFor(() => expect(count).toHaveBeenCalled());
   again.unmount();
   renderScreen(<TillCount report={report} onDone={() => {}} />, options);

@@ -6,6 +6,8 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 export interface DefinitionListProps {
   facts: readonly Fact[];
+  /** Values are sums: their digits stand under one another. */
+  sums?: boolean;
 }
 
 const Root = chakra('dl', {
@@ -15,13 +17,14 @@ const Root = chakra('dl', {
     gap: '0.5rem 1rem',
     '& dt': { minW: 'min(7rem, 40%)', color: 'fg.muted', overflowWrap: 'anywhere' },
     '& dd': { minW: '0', overflowWrap: 'anywhere' },
+    '&[data-sums] dd': { textAlign: 'var(--line-end)', fontVariantNumeric: 'tabular-nums' },
   },
 });
 
 /** What is known of something: names at the left, values at the right. */
 export function DefinitionList(props: DefinitionListProps) {
   return (
-    <Root>
+    <Root data-sums={props.sums || undefined}>
       {props.facts.map(
         ([label, value]) =>
           value !== null && (
