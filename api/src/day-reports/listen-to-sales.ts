@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { together } from '../kernel/database/together';
 import { inBusiness } from '../locations';
-import { NO_CASH, type PaymentSettled, type SaleRefunded } from '../sales';
+import { NO_CASH, NO_CASH_TO_CORRECT, type PaymentSettled, type SaleRefunded } from '../sales';
 import { openDate, shiftForCash, shiftsOf } from './queries/open-shift';
 import { postMove } from './queries/post-move';
 import { requireCash } from './queries/require-cash';
@@ -37,7 +37,7 @@ export function notePayment(tx: Database, actor: Actor, event: PaymentSettled): 
 
 /**
  * Assigns a refund to the day on which it is made, and takes cash out of that till; a correction takes out what was never in it.
- * @throws `validation_failed` when a refund wants more cash than it contains
+ * @throws `validation_failed` when it wants more cash than the till contains
  */
 export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Promise<void> {
   const { refund_id, amount_kop, method, location_id, business_date, at, correction_of } = event;
@@ -66,7 +66,8 @@ async function noteMoney(tx: Database, actor: Actor, money: Money, note: string 
     return;
   }
   const report = await shiftForCash(tx, actor, money);
-  if (money.source_kind === 'refund') await requireCash(tx, report, -money.amount_kop, NO_CASH);
+  if (money.amount_kop < 0)
+    await requireCash(tx, report, -money.amount_kop, money.source_kind === 'refund' ? NO_CASH : NO_CASH_TO_CORRECT);
   const { business_date, till_shift } = report;
   const kind = money.source_kind === 'refund' ? 'refund' : 'sale';
   const { amount_kop, source_kind, source_id } = money;

@@ -94,6 +94,12 @@ export const NO_CASH = {
   message: 'Столько наличных в кассе нет. Внесите деньги в кассу или верните другим способом.',
 };
 
+/** Of a correction that would take out of the till what it does not have. */
+export const NO_CASH_TO_CORRECT = {
+  field: 'what',
+  message: 'Столько наличных в кассе нет: исправить оплату нельзя, пока в неё не внесут деньги.',
+};
+
 /**
  * The last day from the first one on and before the second one whose money at the location is locked; null without one. The months of
  * those days that are open stay so until the transaction ends.

@@ -7,7 +7,7 @@ import { calls, scopeOf } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord, requireFresh } from '../../kernel/records';
 import { findLocation } from '../../locations';
-import { saleVoided } from '../events';
+import { cashInTill, NO_CASH_TO_CORRECT, saleVoided } from '../events';
 import { correctionDocuments } from '../money/document-correction';
 import { makeCorrection } from '../money/make-correction';
 import { correctionOf } from '../queries/correction-of';
@@ -81,10 +81,13 @@ export const correcting = calls.sales.correcting.handler(async ({ context, input
   const { business_date, ...plan } = await correctionOf(db, context, row, what, 'now');
   const { back, anew } = await correctionDocuments(db, row, plan);
   const cash = (parts: readonly MethodSum[]) => sumOfParts(parts.filter(({ method }) => method === 'cash'));
+  const till_kop = cash(plan.put) - cash(plan.out);
+  const tills = till_kop < 0 ? await context.hooks.call(cashInTill, db, row.location_id, business_date) : [];
+  if (tills.some((kop) => kop < -till_kop)) throw failure('validation_failed', NO_CASH_TO_CORRECT);
   return {
     before: byMethod(plan.out),
     after: byMethod(plan.put),
-    till_kop: cash(plan.put) - cash(plan.out),
+    till_kop,
     business_date,
     receipts: [...back, ...anew].map((one) => ({ kind: one.kind, mode: one.mode, amount_kop: sumOfMeans(one) })),
   };

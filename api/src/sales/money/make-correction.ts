@@ -71,6 +71,7 @@ export async function makeCorrection(
   // Printed in the order of their moments: first what was wrong goes back.
   const payment_id = entered.length === 1 ? entered[0]?.payment_id : null;
   await writeDocuments(tx, anew, { ...from, payment_id: payment_id ?? null, at: new Date(at.getTime() + 1) });
-  for (const event of taken) await context.hooks.call(saleRefunded, tx, context, event);
+  // What came in its place first: the till needs no more cash than goes out of both.
   for (const event of entered) await context.hooks.call(paymentSettled, tx, context, event);
+  for (const event of taken) await context.hooks.call(saleRefunded, tx, context, event);
 }
