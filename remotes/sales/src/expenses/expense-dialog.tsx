@@ -1,4 +1,4 @@
-import { EXPENSE_METHODS, type Expense, type NewExpense, readFiscalCode } from '@studio/contracts';
+import { EXPENSE_METHODS, type Expense, fiscalFault, type NewExpense, readFiscalCode } from '@studio/contracts';
 import {
   client,
   confirmDone,
@@ -86,8 +86,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       accrual_month: 'Учётный месяц',
     },
     check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code, receipts, ...rest }) => ({
-      ...(fiscal_code.trim() !== '' &&
-        readFiscalCode(fiscal_code) === null && { fiscal_code: 'Это не код чека: он начинается с t= и содержит fn=.' }),
+      ...(fiscal_code.trim() !== '' && { fiscal_code: fiscalFault(fiscal_code) }),
       ...((claimed_kop ?? 0) <= 0 && { claimed_kop: 'Укажите сумму больше нуля.' }),
       ...(category_id === '' && { category_id: 'Выберите категорию.' }),
       ...(description.trim() === '' && { description: 'Напишите, на что потрачено.' }),

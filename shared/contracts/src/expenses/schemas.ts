@@ -4,6 +4,7 @@ import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
 import { textOrNull } from '../text-or-null';
 import { EXPENSE_METHOD_NAMES, EXPENSE_RETURN_NAMES, EXPENSE_STATE_NAMES } from './expense-state';
+import { fiscalFault } from './fiscal-code';
 
 export const expenseId = recordId('Неверный номер расхода.');
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
@@ -19,7 +20,15 @@ export const ExpenseFields = {
   /** Month of the accounts, within `MAX_EXPENSE_MONTHS_AWAY`; that of the purchase when left out. */
   accrual_month: month.optional(),
   /** Text of the receipt's QR code, where it was read. */
-  fiscal_code: textOrNull(z.string().max(300)).optional(),
+  fiscal_code: textOrNull(
+    z
+      .string()
+      .max(300)
+      .superRefine((text, refused) => {
+        const fault = text.trim() === '' ? null : fiscalFault(text);
+        if (fault !== null) refused.addIssue({ code: 'custom', message: fault });
+      }),
+  ).optional(),
 };
 
 /**
