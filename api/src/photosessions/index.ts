@@ -7,6 +7,7 @@ export { sha256Of } from './pictures/sha256';
 export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
 export { markSold } from './mark-sold';
+export { unmarkSold } from './unmark-sold';
 export { downloadFilename } from './rules/download-filename';
 export { matchesEntityTag, imageFile, imageHeaders, type ShownKind } from './rules/image-reply';
 export { noteClientDownload } from './queries/file-events';

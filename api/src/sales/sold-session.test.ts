@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { photo } from '../photosessions/schema';
+import { photo, photosession } from '../photosessions/schema';
 import { givenBank } from '../testing/bank';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
-import { givenPrices, givenProduct } from '../testing/sales';
+import { givenPrices, givenProduct, seenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { soldAmong } from './queries/sold-photos';
 import { refundSale } from '../testing/refunds';
@@ -18,6 +18,7 @@ let target: Target;
 let digital: string;
 let all: string;
 let pack: string;
+let print: string;
 
 before(async () => {
   app = await testApp();
@@ -26,8 +27,9 @@ before(async () => {
   admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;
   all = (await givenProduct(app, 'all_digital')).id;
+  print = (await givenProduct(app, 'print')).id;
   pack = (await givenProduct(app, 'package', { [all]: 1 })).id;
-  const prices = { [digital]: 50_000, [all]: 90_000, [pack]: 90_000 };
+  const prices = { [print]: 30_000, [digital]: 50_000, [all]: 90_000, [pack]: 90_000 };
   await givenPrices(app, admin.person.id, target.location, prices);
 });
 after(() => app.close());
@@ -91,6 +93,85 @@ describe('a session', () => {
     assert.deepEqual(await remove(session), [200, undefined, undefined]);
     const other = await ordered(0);
     assert.deepEqual(await remove(other.session), [200, undefined, undefined]);
+  });
+});
+
+describe('the state of a session', () => {
+  /** A session in this state, with a sale of its picture that is paid. */
+  async function paidFrom(state: 'ready' | 'showing' | 'processing') {
+    const { session, photo } = await target.photo();
+    await app.database.db.update(photosession).set({ session_state: state }).where(eq(photosession.id, session));
+    const sell = async () => {
+      const { status, body } = await admin.post('/sales', {
+        id: randomUUID(),
+        photosession_id: session,
+        lines: [{ product_id: print, quantity: 1, photo_id: photo }],
+        expected_total_kop: 30_000,
+        payments: [{ id: randomUUID(), method: 'cash', amount_kop: 30_000 }],
+      });
+      assert.equal(status, 201, JSON.stringify(body));
+      return body as { id: string };
+    };
+    const { id } = await sell();
+    return { session, id, sell };
+  }
+  const stateOf = async (session: string) => (await admin.get(`/photosessions/${session}`)).body.session_state;
+  const voided = async (id: string) => {
+    const { revision } = await seenSale(app, id);
+    const correction = { request_id: randomUUID(), revision, what: { act: 'void' }, reason: 'Введена дважды' };
+    assert.equal((await admin.post(`/sales/${id}/corrections`, correction)).status, 200);
+  };
+
+  for (const [state, after] of [
+    ['ready', 'showing'],
+    ['showing', 'showing'],
+  ] as const)
+    test(`(${state}) is the former one when its sale never was; the client of a refund has seen the pictures`, async () => {
+      const never = await paidFrom(state);
+      assert.equal(await stateOf(never.session), 'sold');
+      await voided(never.id);
+      assert.equal(await stateOf(never.session), state);
+      const back = await paidFrom(state);
+      assert.equal((await refundSale(admin, back.id)).body.state, 'refunded');
+      assert.equal(await stateOf(back.session), after);
+    });
+
+  test('stays «Продана» while another sale of it stands', async () => {
+    const { session, id, sell } = await paidFrom('showing');
+    const other = await sell();
+    await voided(id);
+    assert.equal(await stateOf(session), 'sold');
+    await refundSale(admin, other.id);
+    assert.equal(await stateOf(session), 'showing');
+  });
+
+  test('stays where staff have brought it', async () => {
+    const on = await paidFrom('showing');
+    const { body } = await admin.get(`/photosessions/${on.session}`);
+    const move = { revision: body.revision, session_state: 'retouch' };
+    assert.equal((await admin.patch(`/photosessions/${on.session}`, move)).status, 200);
+    await voided(on.id);
+    assert.equal(await stateOf(on.session), 'retouch');
+    const early = await paidFrom('processing');
+    await voided(early.id);
+    assert.equal(await stateOf(early.session), 'processing');
+  });
+
+  test('that staff set to «Продана» before any sale is theirs', async () => {
+    const { session, photo } = await target.photo();
+    await app.database.db.update(photosession).set({ session_state: 'showing' }).where(eq(photosession.id, session));
+    const { body } = await admin.get(`/photosessions/${session}`);
+    await admin.patch(`/photosessions/${session}`, { revision: body.revision, session_state: 'sold' });
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    const { body: made } = await admin.post('/sales', {
+      id: randomUUID(),
+      photosession_id: session,
+      lines: [{ product_id: print, quantity: 1, photo_id: photo }],
+      expected_total_kop: 30_000,
+      payments: [{ id: randomUUID(), method: 'cash', amount_kop: 30_000 }],
+    });
+    await voided(made.id);
+    assert.equal(await stateOf(session), 'sold');
   });
 });
 

@@ -52,8 +52,8 @@ export async function isUndoneBy(db: Database, personId: string, sessionId: stri
   return last !== undefined && last.undoes_id !== null && last.by_id === personId;
 }
 
-/** The move that led to the current state; null in the first state. */
-async function lastMove(db: Database, sessionId: string, state: SessionState) {
+/** The move that led to the session's current state; null in the first state. */
+export async function lastMove(db: Database, sessionId: string, state: SessionState) {
   const undo = alias(photosessionEvent, 'undo');
   const [move] = await db
     .select()

@@ -10,6 +10,7 @@ import { findLocation } from '../../locations';
 import { cashInTill, NO_CASH_TO_CORRECT, saleVoided } from '../events';
 import { correctionDocuments } from '../money/document-correction';
 import { makeCorrection } from '../money/make-correction';
+import { releaseSession } from '../money/release-session';
 import { correctionOf } from '../queries/correction-of';
 import { findSale } from '../queries/find-sale';
 import { ANYWHERE, lockSale, readSale, type SaleRow } from '../queries/lock-sale';
@@ -69,7 +70,9 @@ async function noteCorrection(
     reason,
     beside: { payments: [byMethod(out), byMethod(put)] },
   });
-  if (act === 'void') await context.hooks.call(saleVoided, tx, context, { sale_id: row.id, number: row.number });
+  if (act !== 'void') return;
+  await releaseSession(tx, context, row, 'never_was');
+  await context.hooks.call(saleVoided, tx, context, { sale_id: row.id, number: row.number });
 }
 
 /** Reads as the correction would, and locks nothing. */

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { moveSale } from '../money/move-sale';
+import { releaseSession } from '../money/release-session';
 import { settleGoods } from '../money/settle-goods';
 import { giftCancelled } from '../events';
 import { awaitedKop } from '../queries/awaited-kop';
@@ -76,6 +77,7 @@ export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
       set: { cancelled_at: context.now(), cancel_reason: input.reason, paid_at: null },
     });
     if (!isGift(row)) return;
+    await releaseSession(tx, context, row, 'never_was');
     const goods = await piecesOf(tx, await soldGoods(tx, row.id));
     await context.hooks.call(giftCancelled, tx, context, { sale_id: row.id, location_id: row.location_id, goods });
   });

@@ -12,6 +12,7 @@ import { payment, refund, refundLine, saleLine } from '../schema';
 import { openDayAt } from '../queries/open-day';
 import { documentRefunds, type RefundRow } from './document-refund';
 import { moveSale } from './move-sale';
+import { releaseSession } from './release-session';
 import type { BankState } from './write-documents';
 
 /** A refund that counts now; its sale as it was before. */
@@ -60,6 +61,7 @@ export async function settleRefund(
   const isOwn = await hasLines(tx, refundId);
   const to = isCancelled || !isOwn ? row.state : await stateAfter(tx, row, refunded_kop);
   await moveSale(tx, actor, row, { to, reason: pending.reason, set: { refunded_kop } });
+  if (to === 'refunded') await releaseSession(tx, actor, row, 'given_back');
   await recordAudit(tx, actor, {
     action: 'refund.settled',
     subject_kind: 'sale',
