@@ -114,12 +114,16 @@ export { useLastToday, usePlaceToday } from './pickers/use-place-today';
 
 export { isRefused } from './sales/is-refused';
 export { CASH_SALE_KIND, KeptSales } from './sales/kept-sales';
+export { ProductPicture, productPictureUrl } from './sales/product-picture';
 export { SoldPictures } from './sales/sold-pictures';
 export { owedWords } from './sales/owed-words';
 export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';
 export { draftsOf, readShares, type ShareDraft } from './sales/share-drafts';
 export { SharesEditor } from './sales/shares-editor';
 
+export { CameraDialog } from './codes/camera-dialog';
 export { hasCamera, readQrOfFile } from './codes/code-reader';
 export { useCodeCamera } from './codes/use-code-camera';
+export { KEY_GAP_MS, useScanner } from './codes/use-scanner';
+export { PictureInput } from './pictures/picture-input';
 export { shrinkPicture } from './pictures/shrink-picture';

@@ -1,7 +1,7 @@
 import { toPortalError } from '@studio/portal';
+import { useScanner } from '@studio/screens';
 import { useEffect, useRef, useState } from 'react';
 import { askForScanned } from '../scan/find-scanned';
-import { useScanner } from '../scan/use-scanner';
 import { type LineDraft, lineOf } from './line-draft';
 
 /**

@@ -1,12 +1,10 @@
 import type { StockItem } from '@studio/contracts';
 import { orpc, toPortalError } from '@studio/portal';
-import { eachOnce, hasCamera } from '@studio/screens';
+import { CameraDialog, eachOnce, hasCamera, useScanner } from '@studio/screens';
 import { Button, EmptyState, IconCamera, Row, SearchInput, Stack, Text, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CameraDialog } from '../scan/camera-dialog';
 import { askForScanned, findScanned } from '../scan/find-scanned';
-import { useScanner } from '../scan/use-scanner';
 import { fitsWords } from '../words/fits-words';
 import { quantityOf } from '../words/quantity';
 import styles from './quick.module.css';
@@ -111,6 +109,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
       </ul>
       {isLooking && (
         <CameraDialog
+          otherwise="Код можно ввести в поле поиска."
           onClose={() => setLooking(false)}
           onCode={(code) => {
             setLooking(false);

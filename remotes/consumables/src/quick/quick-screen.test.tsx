@@ -1,12 +1,11 @@
 import { newId, PortalError } from '@studio/portal';
-import { fakeUser, renderRemote } from '@studio/portal/testing';
+import { fakeUser, renderRemote, scan } from '@studio/portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
 import { QUICK_UNDO } from './quick-kinds';
 import { dashboard, PAPER, PLACE } from '../testing/builders';
-import { scan } from '../testing/scan';
 
 const keeper = fakeUser({ roles: ['warehouse_keeper'], primary_location_id: PLACE.id });
 

@@ -1,5 +1,6 @@
 import type { Photo, Prices } from '@studio/contracts';
 import { toPortalError } from '@studio/portal';
+import { ProductPicture } from '@studio/screens';
 import {
   Button,
   countOf,
@@ -103,17 +104,20 @@ export function ProductDialog({ photos, prices, whole, isChosen, isOwned, onChoo
                   disabled={inCart(offer) !== null}
                   onClick={() => choose(offer)}
                 >
-                  <span>
-                    {offer.name}
-                    {!coarse && inOrder.indexOf(offer) < DIGITS && (
-                      <span className={styles['digit']} aria-hidden>
-                        <KeyHint>{inOrder.indexOf(offer) + 1}</KeyHint>
-                      </span>
-                    )}
-                  </span>
-                  <span className={styles['price']}>
-                    {added[offer.product_id] ? `✓ ${added[offer.product_id]} · ` : ''}
-                    {inCart(offer) ?? formatMoney(offer.price_kop, { whole: offer.price_kop % 100 === 0 })}
+                  <ProductPicture {...offer} />
+                  <span className={styles['productWords']}>
+                    <span>
+                      {offer.name}
+                      {!coarse && inOrder.indexOf(offer) < DIGITS && (
+                        <span className={styles['digit']} aria-hidden>
+                          <KeyHint>{inOrder.indexOf(offer) + 1}</KeyHint>
+                        </span>
+                      )}
+                    </span>
+                    <span className={styles['price']}>
+                      {added[offer.product_id] ? `✓ ${added[offer.product_id]} · ` : ''}
+                      {inCart(offer) ?? formatMoney(offer.price_kop, { whole: offer.price_kop % 100 === 0 })}
+                    </span>
                   </span>
                 </button>
               ))}

@@ -45,6 +45,17 @@ it('sells a package on a phone: the products are there with an empty cart, and s
   expect(await screen.findByText('Шаг 1 из 3: корзина')).toBeVisible();
 });
 
+it('shows what a product looks like, or its kind where nobody has uploaded a picture', async () => {
+  const picture = 'b'.repeat(64);
+  const mug = { ...PACKAGE, product_id: someId(72), kind: 'souvenir', name: 'Кружка', picture } as const;
+  const prices = { ...PRICES, offers: [...PRICES.offers, mug] } as unknown as Prices;
+  openDetail(sessionDetail({ id: someId(32) }), { api: { sales: { prices: () => prices } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));
+  const shown = await screen.findByRole('button', { name: /^Кружка/ });
+  expect(shown.querySelector('img')).toHaveAttribute('src', `/api/sales/product-pictures/${picture}`);
+  expect(screen.getByRole('button', { name: /^Пакет «Семья»/ }).querySelector('svg')).toBeInTheDocument();
+});
+
 it('opens the checkout by F9 from the choice of products: nothing has to be closed before', async () => {
   openDetail(sessionDetail({ id: someId(31) }), { api: { sales: { prices: () => PRICES } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));

@@ -1,6 +1,6 @@
 import { hasFormat, PRODUCT_KIND_NAMES, PRODUCT_KINDS, type Product, type ProductKind } from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
-import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { FormDialog, FormField, PictureInput, productPictureUrl, useRecordForm, useScanner } from '@studio/screens';
 import { Checkbox, Select, TextInput } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 import { FormatFields, formatOf as formatTyped, type TypedFormat } from './format-fields';
@@ -15,17 +15,21 @@ interface Values {
   is_active: boolean;
   items: readonly PackageLine[];
   format: TypedFormat;
+  picture: string | null;
+  barcode: string;
 }
 
 const NO_FORMAT: TypedFormat = { width_mm: null, height_mm: null, dpi: 300, fit: 'cover' };
 
-const formOf = ({ kind, name, position, is_active, items, format }: Product): Values => ({
+const formOf = ({ kind, name, position, is_active, items, format, picture, barcode }: Product): Values => ({
   kind,
   name,
   position,
   is_active,
   items,
   format: format ?? NO_FORMAT,
+  picture,
+  barcode: barcode ?? '',
 });
 
 interface ProductFormProps {
@@ -48,8 +52,18 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
             is_active: true,
             items: [],
             format: NO_FORMAT,
+            picture: null,
+            barcode: '',
           },
-    labels: { name: 'Название', kind: 'Вид', items: 'Состав пакета', format: 'Формат', position: 'Место в списке' },
+    labels: {
+      name: 'Название',
+      kind: 'Вид',
+      items: 'Состав пакета',
+      format: 'Формат',
+      picture: 'Снимок',
+      barcode: 'Штрихкод',
+      position: 'Место в списке',
+    },
     check: ({ name, kind, items, format }) => ({
       ...(hasFormat(kind) &&
         (format.width_mm === null) !== (format.height_mm === null) && { format: 'Укажите ширину и высоту.' }),
@@ -58,7 +72,8 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
       ...(items.some(({ quantity }) => !quantity) && { items: 'Укажите, сколько чего входит в пакет.' }),
     }),
     send: ({ values, changed, revision }) => {
-      const { kind, name, is_active } = values;
+      const { kind, name, is_active, picture } = values;
+      const barcode = values.barcode.trim() || null;
       const format = hasFormat(kind) ? formatTyped(values.format) : null;
       const position = values.position ?? 0;
       const items = values.items.map(({ product_id, quantity }) => ({ product_id, quantity: quantity ?? 1 }));
@@ -69,10 +84,20 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
             name,
             position,
             is_active,
+            ...(changed.picture !== undefined && { picture }),
+            ...(changed.barcode !== undefined && { barcode }),
             ...(changed.items !== undefined && { items }),
             ...(changed.format !== undefined && { format }),
           })
-        : client.sales.createProduct({ kind, name, position, items: kind === 'package' ? items : [], format });
+        : client.sales.createProduct({
+            kind,
+            name,
+            position,
+            items: kind === 'package' ? items : [],
+            format,
+            picture,
+            barcode,
+          });
     },
     onSaved: () => {
       confirmDone(product ? 'Товар сохранён' : 'Товар добавлен');
@@ -88,12 +113,14 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
         fields: [
           { label: 'Название', words: ({ name }: Values) => name },
           { label: 'Место в списке', words: ({ position }: Values) => String(position ?? '') },
+          { label: 'Штрихкод', words: ({ barcode }: Values) => barcode },
           { label: 'Продаётся', words: ({ is_active }: Values) => (is_active ? 'да' : 'нет') },
         ],
       },
     }),
   });
   const { values, change } = form;
+  useScanner((barcode) => change({ barcode }), { inFields: true });
   return (
     <FormDialog
       form={form}
@@ -134,6 +161,19 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
           <FormatFields value={values.format} onChange={(format) => change({ format })} />
         </FormField>
       )}
+      <FormField form={form} name="picture" label="Снимок" hint="Его видят на стойке, когда выбирают товар.">
+        <PictureInput
+          label="Снимок товара"
+          picture={values.picture}
+          keep={async (file) => (await client.sales.addProductPicture({ body: { file } })).picture}
+          address={productPictureUrl}
+          isTaken={false}
+          onChange={(picture) => change({ picture })}
+        />
+      </FormField>
+      <FormField form={form} name="barcode" label="Штрихкод" hint="Считайте его сканером: на стойке он добавит товар.">
+        <TextInput value={values.barcode} maxLength={48} onChange={(barcode) => change({ barcode })} />
+      </FormField>
       <FormField
         form={form}
         name="position"

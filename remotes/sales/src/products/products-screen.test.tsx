@@ -1,6 +1,6 @@
 import type { Product } from '@studio/contracts';
-import { apiError, type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, type FakeHandlers, fakeUser, renderScreen, scan } from '@studio/portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import ProductsScreen from './products-screen';
@@ -62,7 +62,30 @@ test('a new product has a name, a kind, and the last place of the list', async (
     position: 4,
     items: [],
     format: null,
+    picture: null,
+    barcode: null,
   });
+});
+
+test('a product gets its picture and, by a scanner anywhere in the form, its barcode; the scan sends nothing', async () => {
+  const picture = 'a'.repeat(64);
+  const updateProduct = jest.fn(({ body }: { body: unknown }) => product(PRINT, 'Фото', body as Partial<Product>));
+  open({ updateProduct, addProductPicture: () => ({ picture }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Фото 10×15' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Изменить товар' }));
+  await userEvent.upload(form.getByLabelText('Снимок товара'), new File(['x'], 'фото.jpg', { type: 'image/jpeg' }));
+  expect(await form.findByRole('img', { name: 'Снимок товара' })).toHaveAttribute(
+    'src',
+    `/api/sales/product-pictures/${picture}`,
+  );
+  form.getByLabelText(/^Название/).focus();
+  act(() => scan('4600000000116'));
+  expect(form.getByLabelText(/^Штрихкод/)).toHaveValue('4600000000116');
+  expect(form.getByLabelText(/^Название/)).toHaveValue('Фото 10×15');
+  expect(updateProduct).not.toHaveBeenCalled();
+  await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(updateProduct).toHaveBeenCalled());
+  expect(updateProduct.mock.calls[0]?.[0].body).toMatchObject({ picture, barcode: '4600000000116' });
 });
 
 test('a package is made of products, each once', async () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@studio/contracts';
 import { Link, orpc, useAddressLayer, useAuth } from '@studio/portal';
-import { BehindRight, type ListColumn, ListScreen, wholeRows } from '@studio/screens';
+import { BehindRight, type ListColumn, ListScreen, ProductPicture, wholeRows } from '@studio/screens';
 import { Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ProductForm } from './product-form';
@@ -23,12 +23,15 @@ function Products() {
   const products = query.data ?? [];
   const edited = mayChange ? (products.find(({ id }) => id === layer.value) ?? null) : null;
   const name = (product: Product) => (
-    <Stack gap={0}>
-      <Text weight="medium">{product.name}</Text>
-      <Text size="caption" tone="muted">
-        {contentWords(product, products)}
-      </Text>
-    </Stack>
+    <Row gap={3}>
+      <ProductPicture {...product} />
+      <Stack gap={0}>
+        <Text weight="medium">{product.name}</Text>
+        <Text size="caption" tone="muted">
+          {contentWords(product, products)}
+        </Text>
+      </Stack>
+    </Row>
   );
   const columns: readonly ListColumn<Product>[] = [
     { id: 'name', header: 'Товар', cell: name },

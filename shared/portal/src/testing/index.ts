@@ -10,5 +10,6 @@ export { fakeUser, fakeUserWho, fakeUserWithout } from './fake-user';
 export { pressKey } from './press-key';
 export { renderRemote } from './render-remote';
 export { renderScreen } from './render-screen';
+export { scan } from './scan';
 export { showWideScreen } from './wide-screen';
 export type { PortalOptions, TestPortal } from './test-portal';

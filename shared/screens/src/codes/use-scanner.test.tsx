@@ -33,6 +33,22 @@ test('a code that a scanner types into a field is consumed, and the field gets i
   expect(screen.getByRole('textbox')).toHaveValue('12');
 });
 
+test('a code is the same while ЙЦУКЕН is on: the places of the keys say it', () => {
+  const onCode = jest.fn();
+  render(<Form inFields onCode={onCode} />);
+  const keys = [
+    { key: 'Л', code: 'KeyK', shiftKey: true },
+    { key: 'а', code: 'KeyF' },
+    { key: ',', code: 'Slash', shiftKey: true },
+    { key: '.', code: 'Slash' },
+    { key: 'Ж', code: 'Semicolon', shiftKey: true },
+    { key: '7', code: 'Digit7' },
+    { key: 'Enter', code: 'Enter' },
+  ];
+  for (const key of keys) fireEvent.keyDown(screen.getByRole('textbox'), key);
+  expect(onCode).toHaveBeenCalledWith('Kf?/:7');
+});
+
 test('text typed by a person stays in its field', () => {
   const onCode = jest.fn();
   render(<Form inFields onCode={onCode} />);

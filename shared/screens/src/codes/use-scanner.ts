@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { usKey } from './us-key';
 
 /** A scanner types faster than a person: keys further apart (ms) start a new code. */
-const KEY_GAP_MS = 60;
+export const KEY_GAP_MS = 60;
 const SHORTEST = 4;
 /** People type into a field too, and press Enter after it. */
 const SHORTEST_IN_FIELD = 6;
+
+const CYRILLIC = /[а-яё]/i;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Listens to a scanner that acts as a keyboard; a code ends with Enter. Keys typed into a focused field belong to the field, unless
- * `inFields` is set: then the field gets its former text back.
+ * `inFields` is set: then the field gets its former text back. A code typed while ЙЦУКЕН is on is read by the places of its keys.
  */
 export function useScanner(onCode: (code: string) => void, { inFields = false } = {}): void {
   const heard = useRef(onCode);
@@ -19,12 +22,16 @@ export function useScanner(onCode: (code: string) => void, { inFields = false } 
   });
   useEffect(() => {
     let typed = '';
+    let placed = '';
     let last = 0;
     let before = '';
     const onKey = (event: KeyboardEvent) => {
       const field = fieldOf(event);
       if (field && !inFields) return;
-      if (event.timeStamp - last > KEY_GAP_MS) typed = '';
+      if (event.timeStamp - last > KEY_GAP_MS) {
+        typed = '';
+        placed = '';
+      }
       last = event.timeStamp;
       if (event.key === 'Enter') {
         if (typed.length < (field ? SHORTEST_IN_FIELD : SHORTEST)) return;
@@ -32,11 +39,13 @@ export function useScanner(onCode: (code: string) => void, { inFields = false } 
         event.preventDefault();
         event.stopPropagation();
         if (field) setValue(field, before);
-        heard.current(typed);
+        heard.current(CYRILLIC.test(typed) ? placed : typed);
         typed = '';
+        placed = '';
       } else if (event.key.length === 1) {
         if (typed === '') before = field?.value ?? '';
         typed += event.key;
+        placed += usKey(event) ?? event.key;
       }
     };
     window.addEventListener('keydown', onKey, true);

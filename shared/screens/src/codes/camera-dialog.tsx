@@ -1,9 +1,16 @@
-import { useCodeCamera } from '@studio/screens';
 import { Banner, Dialog } from '@studio/ui';
 import { useEffect } from 'react';
+import { useCodeCamera } from './use-code-camera';
 
-/** The camera looks for a barcode or a QR code, and closes at the first one. */
-export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
+interface CameraDialogProps {
+  /** What to do where the camera does not open, as a sentence. */
+  otherwise: string;
+  onCode: (code: string) => void;
+  onClose: () => void;
+}
+
+/** The camera looks for a barcode or a QR code until the first one. */
+export function CameraDialog({ otherwise, onCode, onClose }: CameraDialogProps) {
   const { video, failure, start } = useCodeCamera('any', onCode);
   useEffect(() => {
     void start();
@@ -11,7 +18,9 @@ export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => vo
   return (
     <Dialog open title="Наведите камеру на код" onClose={onClose}>
       {failure !== null ? (
-        <Banner tone="warning">{failure}. Код можно ввести в поле поиска.</Banner>
+        <Banner tone="warning">
+          {failure}. {otherwise}
+        </Banner>
       ) : (
         <video ref={video} muted playsInline style={{ inlineSize: '100%', borderRadius: 8 }} aria-label="Камера" />
       )}
