@@ -106,6 +106,14 @@ describe('a refund', () => {
     }
   });
 
+  test('says cash first, in whatever order it was paid', async () => {
+    const { id } = await sell({ payments: [card(20_000)] });
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    const rest = { payment_id: randomUUID(), method: 'cash', amount_kop: 40_000 };
+    assert.equal((await seller.post(`/sales/${id}/payments`, rest)).status, 200);
+    assert.deepEqual(await shownOf(id), ['cash 40000', 'card 20000']);
+  });
+
   test('is refused, with the field, when the chosen parts do not add up or are more than is left of a payment', async () => {
     const { id, one, inCash, onCard } = await split();
     const by = (...sums: [string | undefined, number][]) =>

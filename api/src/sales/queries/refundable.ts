@@ -12,7 +12,7 @@ import {
   type WantedLine,
 } from '../rules/plan-refund';
 import { payment } from '../schema';
-import { sumOfParts } from '../rules/method-sums';
+import { byMethod, sumOfParts } from '../rules/method-sums';
 import { linesOf } from './find-sale';
 import { isHeldAtBank } from './held-at-bank';
 import type { SaleRow } from './lock-sale';
@@ -80,11 +80,7 @@ export async function refundOf(
 
 function summed(parts: Refunding['parts']): Omit<Refunding, 'files'> {
   const moved = parts.filter(({ amount_kop }) => amount_kop > 0);
-  const methods = [...new Set(moved.map(({ method }) => method))].map((method) => ({
-    method,
-    amount_kop: sumOfParts(moved.filter((one) => one.method === method)),
-  }));
-  return { sum_kop: sumOfParts(moved), methods, parts };
+  return { sum_kop: sumOfParts(moved), methods: byMethod(moved), parts };
 }
 
 function refused(plan: Extract<RefundPlan, { fault: string }>, method: PaymentMethod | undefined) {
