@@ -8,6 +8,7 @@ import { deletionObjection, isSoldFrom, photosSold, undoObjection } from '../pho
 import { cancel, move } from './calls/move';
 import { correct, correcting } from './calls/correct';
 import { create } from './calls/create';
+import { groups } from './calls/groups';
 import { print } from './calls/print';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
 import { cancelPayment, pay } from './calls/pay';
@@ -51,6 +52,7 @@ import { saleTraces } from './traces';
 const salesCalls = {
   list,
   exportSales,
+  groups,
   get,
   create,
   print,

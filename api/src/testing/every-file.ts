@@ -56,7 +56,9 @@ export async function everyTable(app: TestApp, by: Caller): Promise<Record<strin
     'imports.locationsTemplate': ['/locations/import/template?'],
     'imports.itemsTemplate': ['/consumables/catalog/import/template?'],
     'photosessions.exportSessions': ['/photosessions/export?'],
-    'sales.exportSales': [`/sales/export?${PERIOD}`, `/sales/export?${PERIOD}&days=figures`],
+    'sales.exportSales': ['', '&days=figures', '&by=seller', '&by=product', '&by=source'].map(
+      (asked) => `/sales/export?${PERIOD}${asked}`,
+    ),
     'sales.exportPriceList': [`/sales/price-lists/${list.id}/export?`],
     'statistics.exportFile': BREAKDOWNS.map((by) => `/statistics/export?${PERIOD}&by=${by}`),
     'payroll.paymentList': [`/payroll/runs/${run.id}/payment-list?`],

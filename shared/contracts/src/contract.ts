@@ -16,6 +16,7 @@ import { reportsContract } from './reports/contract';
 import { payrollContract } from './payroll/contract';
 import { scheduleContract } from './schedule/contract';
 import { galleryContract } from './sales/gallery-contract';
+import { groupsContract } from './sales/groups-contract';
 import { paymentsContract } from './sales/payments-contract';
 import { pricesContract } from './sales/prices-contract';
 import { printsContract } from './sales/prints-contract';
@@ -49,6 +50,7 @@ export const contract = {
   schedule: scheduleContract,
   sales: {
     ...salesContract,
+    ...groupsContract,
     ...correctionsContract,
     ...pricesContract,
     ...printsContract,

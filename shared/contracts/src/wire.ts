@@ -141,6 +141,7 @@ export type PricePublication = Outputs['sales']['publication'];
 export type PriceListCard = Outputs['sales']['priceList'];
 export type Prices = Outputs['sales']['prices'];
 export type Sale = Outputs['sales']['list']['items'][number];
+export type SaleGroups = Outputs['sales']['groups'];
 export type SaleCard = Outputs['sales']['get'];
 export type NewSale = Inputs['sales']['create'];
 export type Refunding = Outputs['sales']['refunding'];

@@ -1,4 +1,4 @@
-import { hasRight, PAYMENT_METHODS, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
+import { PAYMENT_METHODS, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -8,6 +8,7 @@ import { noteAct } from '../../kernel/records';
 import { plainRubles } from '../../kernel/words/rubles';
 import { type TableColumn, exportReply, wholeList } from '../../sheets';
 import { fileDay } from '../../users';
+import { groupColumns, groupsAsked } from './groups';
 import { retryRefusal } from '../money/refused-receipt';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
@@ -15,16 +16,14 @@ import { idsOfSales, listSales, streamSales } from '../queries/list-sales';
 import { requireReach } from '../queries/reach';
 import { listReceipts, oneReceipt } from '../queries/receipts';
 import { saleRecord } from '../records';
+import { maySum } from '../rules/may-sum';
 import { receipt, sale } from '../schema';
 
-/** Whoever counts a till and does not approve it counts blindly: of one way of payment they read no sums. */
 export const list = calls.sales.list.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   requireReach(scope, input.location_id);
   const found = await listSales(context.database.db, scope, input);
-  const { roles } = signedIn(context);
-  const isBlind = hasRight(roles, 'day-reports.submit') && !hasRight(roles, 'day-reports.approve');
-  return isBlind && input.method !== undefined ? { ...found, sums: null, counted: null } : found;
+  return maySum(signedIn(context), input) ? found : { ...found, sums: null, counted: null };
 });
 
 export const get = calls.sales.get.handler(({ context, input }) =>
@@ -61,24 +60,25 @@ const COUNTED: TableColumn<Sale> = {
 };
 
 export const exportSales = calls.sales.exportSales.handler(async ({ context, input }) => {
-  const { format, ...filter } = input;
+  const { format, by, ...filter } = input;
+  const day = await fileDay(context, filter.location_id);
+  const file = { title: 'Продажи', plain: 'sales', day };
+  if (by) {
+    const { rows } = await groupsAsked(context, by, filter);
+    return exportReply(context, { name: 'Продажи', columns: groupColumns(by), rows, placeOf: null }, format, file);
+  }
   const scope = scopeOf(context);
   requireReach(scope, filter.location_id);
   const { db } = context.database;
   const ids = await wholeList(context.config, 'Выберите период короче или одну локацию.', (limit) =>
     idsOfSales(db, scope, filter, limit),
   );
-  const day = await fileDay(context, filter.location_id);
   const columns = filter.days === 'sale' ? COLUMNS : [...COLUMNS, COUNTED];
   return exportReply(
     context,
     { name: 'Продажи', columns, rows: streamSales(db, filter, ids), placeOf: ({ location_id }) => location_id },
     format,
-    {
-      title: 'Продажи',
-      plain: 'sales',
-      day,
-    },
+    file,
   );
 });
 

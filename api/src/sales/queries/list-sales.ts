@@ -1,4 +1,4 @@
-import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from '@studio/contracts';
+import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays, type SaleGroup } from '@studio/contracts';
 import { and, asc, desc, eq, exists, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inBatches } from '../../kernel/database/in-batches';
@@ -12,9 +12,11 @@ import { payment, sale } from '../schema';
 import { readSum } from '../rules/read-sum';
 import { countedSales, countEach, countMoney } from './counted-money';
 import { atLocation } from './reach';
+import { groupSales, sumOfGroups } from './sale-groups';
 import { isMeant, selectSales, toSale } from './sale-rows';
 
-export interface SaleFilter {
+/** What chooses the sales. */
+export interface Narrowing {
   search?: string;
   state?: Sale['state'][];
   source?: Sale['source'];
@@ -31,6 +33,9 @@ export interface SaleFilter {
   days: SaleDays;
   marked?: 'true' | 'false';
   owed?: 'true';
+}
+
+export interface SaleFilter extends Narrowing {
   sort: keyof typeof SORTS;
   order: 'asc' | 'desc';
 }
@@ -58,8 +63,22 @@ export async function listSales(
   const items = await salesById(db, filter, shown);
   const { total, ...money } = summed;
   const sums = is_capped ? null : money;
-  const counted = is_capped || filter.days === 'sale' ? null : await countMoney(db, filter, chosenIds(db, where));
+  const isCounted = filter.days !== 'sale' || filter.product_id !== undefined || filter.employee_id !== undefined;
+  const counted = is_capped || !isCounted ? null : await countMoney(db, filter, chosenIds(db, where));
   return { items, total: Math.min(total, MAX_COUNTED_SALES), is_capped, page, page_size, sums, counted };
+}
+
+/** The sales in reach by seller, product or source, and all of them together; null where there are more than are counted. */
+export async function groupedSales(db: Database, scope: LocationScope, filter: Narrowing, by: SaleGroup) {
+  const where = whereOf(db, scope, filter);
+  const some = db
+    .select({ id: sale.id })
+    .from(sale)
+    .where(where)
+    .limit(MAX_COUNTED_SALES + 1);
+  if ((await db.$count(some.as('some'))) > MAX_COUNTED_SALES) return null;
+  const chosen = chosenIds(db, where);
+  return { total: await sumOfGroups(db, filter, chosen), rows: await groupSales(db, filter, chosen, by) };
 }
 
 interface SummedRow {
@@ -160,7 +179,7 @@ function orderOf({ sort, order }: SaleFilter): SQL[] {
   return [direction(SORTS[sort]), direction(sort === 'created_at' ? sale.id : sale.created_at)];
 }
 
-function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | undefined {
+function whereOf(db: Database, scope: LocationScope, filter: Narrowing): SQL | undefined {
   const { state, source, method, location_id, photosession_id, sold_by, date_from, date_to, marked, search } = filter;
   const { employee_id, product_id } = filter;
   return and(

@@ -57,10 +57,17 @@ export function paidBefore(payment: SQL): SQL {
 
 /** Kopecks that were given back of the order of this refund's alias before it. */
 export function givenBefore(refund: SQL): SQL {
-  const at = (alias: SQL) => sql`(coalesce(${alias}.settled_at, ${alias}.created_at), ${alias}.id)`;
   return sql`(select coalesce(sum(earlier.amount_kop), 0)::bigint from refund earlier
-    where earlier.sale_id = ${refund}.sale_id and ${isGivenBack(sql`earlier`)} and ${at(sql`earlier`)} < ${at(refund)})`;
+    where ${isGivenBefore(sql`earlier`, refund)})`;
 }
+
+/** Condition: the first alias is a refund of the same order that was given back before the second. */
+export function isGivenBefore(earlier: SQL, refund: SQL): SQL {
+  return sql`(${earlier}.sale_id = ${refund}.sale_id and ${isGivenBack(earlier)} and ${givenAt(earlier)} < ${givenAt(refund)})`;
+}
+
+/** The order in which refunds are given back. */
+export const givenAt = (refund: SQL): SQL => sql`(coalesce(${refund}.settled_at, ${refund}.created_at), ${refund}.id)`;
 
 /** Money of an order that moves: so much, after what moved the same way before it. */
 export interface MovedSum {
@@ -78,8 +85,8 @@ export function partOfMove({ before, amount }: MovedSum, share: SQL): SQL {
   return sql`${partOfSum(sql`(${before} + ${amount})`, share)} - (${partOfSum(before, share)})`;
 }
 
-/** Rounded over all parts in their order, so that they add up to the whole to the kopeck. */
-function partOfSum(sum: SQL, share: SQL): SQL {
+/** The same of all that has moved. Rounded over all parts in their order, so that they add up to the whole to the kopeck. */
+export function partOfSum(sum: SQL, share: SQL): SQL {
   return sql`round(${sum} * ${share}.upto / nullif(${share}.whole, 0))
     - round(${sum} * (${share}.upto - ${share}.points) / nullif(${share}.whole, 0))`;
 }

@@ -18,13 +18,23 @@ export function daysFilter(filters: Filters<SaleFilters>, days: Exclude<SaleDays
 }
 
 interface CountedWordsProps {
-  days: SaleDays;
+  values: SaleFilters;
   counted: { orders: number; gross_kop: number; refunds_kop: number };
 }
 
-/** What the listed sales contribute to their figure. */
-export function CountedWords({ days, counted: { orders, gross_kop, refunds_kop } }: CountedWordsProps) {
+/** What the listed sales contribute to their figure; by days of the sale the part of the chosen product or person. */
+export function CountedWords({
+  values: { days, product },
+  counted: { orders, gross_kop, refunds_kop },
+}: CountedWordsProps) {
   if (days === 'refund') return <>Возвращено за эти дни {formatMoney(refunds_kop)}</>;
+  if (days === 'sale')
+    return (
+      <>
+        Из них {product === null ? 'доля сотрудника' : 'этот товар'}: оплачено {formatMoney(gross_kop)}, возвращено{' '}
+        {formatMoney(refunds_kop)}
+      </>
+    );
   return (
     <>
       За эти дни оплачено целиком: {countOf(orders, ['заказ', 'заказа', 'заказов'])}; получено {formatMoney(gross_kop)},

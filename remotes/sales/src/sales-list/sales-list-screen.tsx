@@ -1,47 +1,71 @@
-import {
-  reachesSeveral,
-  PAYMENT_METHOD_NAMES,
-  PAYMENT_METHODS,
-  type Sale,
-  SALE_STATE_NAMES,
-  SALE_STATES,
-} from '@studio/contracts';
+import { type Sale, SALE_GROUPS } from '@studio/contracts';
 import { orpc, toPortalError, useAuth } from '@studio/portal';
-import {
-  choiceFilter,
-  choicesFilter,
-  HeldHere,
-  KeptSales,
-  ListScreen,
-  NoRight,
-  periodFilterAt,
-  placeOf,
-  personFilter,
-  placeFilter,
-  useFilters,
-  usePagedRows,
-} from '@studio/screens';
-import { Button, formatMoney, IconReceipt, Text } from '@studio/ui';
+import { type Filters, HeldHere, KeptSales, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
+import { Button, formatMoney, IconReceipt, SegmentedControl, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CountedWords, daysFilter } from './days-filter';
-import { productFilter } from './product-filter';
+import type { ReactNode } from 'react';
+import { CountedWords } from './days-filter';
 import { salePath } from '../sale/sale-path';
+import { GROUP_WORDS } from './group-columns';
 import { COUNTED_COLUMN, SALE_COLUMNS, SaleListCard } from './sale-columns';
-import { exportPath, heldInput, PAGE_SIZE, pageInput, saleFilters } from './sale-filters';
+import { exportPath, heldInput, PAGE_SIZE, pageInput, saleFilters, type SaleFilters } from './sale-filters';
+import { SaleGroups } from './sale-groups';
+import { useSaleControls } from './use-sale-controls';
 
 const COUNTED_COLUMNS = [...SALE_COLUMNS, COUNTED_COLUMN];
 
-/** `/sales/list`: every sale within reach, by number, phone, sum, state and day. */
+/** `/sales/list`: every sale within reach, by number, phone, sum, state and day, or their money by seller, product or source. */
 export default function SalesList() {
-  const { can, user } = useAuth();
+  const { can } = useAuth();
   const filters = useFilters(saleFilters);
   const { values } = filters;
-  const mayRead = can('sales.read');
+  if (!can('sales.read')) return <NoRight title="Нет доступа к продажам" />;
+  const offered = SALE_GROUPS.filter((by) => can(by === 'seller' ? 'statistics.compare' : 'statistics.place'));
+  const by = offered.find((each) => each === values.by);
+  const presets = (
+    <>
+      {offered.length > 0 && (
+        <SegmentedControl
+          label="Как показать"
+          options={[
+            { value: 'none', label: 'Список' },
+            ...offered.map((each) => ({ value: each, label: GROUP_WORDS[each].label })),
+          ]}
+          value={by ?? 'none'}
+          onChange={(next) => filters.change({ by: next })}
+        />
+      )}
+      <Button
+        size="sm"
+        aria-pressed={values.marked}
+        variant={values.marked ? 'primary' : 'secondary'}
+        onClick={() => filters.change({ marked: !values.marked })}
+      >
+        Требуют внимания
+      </Button>
+      <Button
+        size="sm"
+        aria-pressed={values.owed}
+        variant={values.owed ? 'primary' : 'secondary'}
+        onClick={() => filters.change({ owed: !values.owed, sort: 'created_at', order: values.owed ? 'desc' : 'asc' })}
+      >
+        Долги
+      </Button>
+    </>
+  );
+  return by ? (
+    <SaleGroups filters={filters} by={by} presets={presets} />
+  ) : (
+    <Sales filters={filters} presets={presets} />
+  );
+}
+
+function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: ReactNode }) {
+  const { values } = filters;
+  const controls = useSaleControls(filters);
   const options = (page: number) => orpc.sales.list.queryOptions({ input: pageInput(values, page) });
-  const rows = usePagedRows<Sale>({ options, page: values.page, pageSize: PAGE_SIZE, enabled: mayRead });
-  const { data, error } = useQuery({ ...options(values.page), enabled: mayRead });
-  if (!mayRead) return <NoRight title="Нет доступа к продажам" />;
-  const places = user !== null && reachesSeveral(user);
+  const rows = usePagedRows<Sale>({ options, page: values.page, pageSize: PAGE_SIZE });
+  const { data, error } = useQuery(options(values.page));
   const sums = error && toPortalError(error).isNetwork ? undefined : data?.sums;
   return (
     <ListScreen<Sale>
@@ -55,56 +79,8 @@ export default function SalesList() {
       rowPath={({ id }) => salePath(id)}
       card={(sale) => <SaleListCard sale={sale} />}
       search={{ label: 'Номер, телефон, имя или сумма', shortLabel: 'Номер или сумма' }}
-      controls={[
-        periodFilterAt(filters, 'from', 'to', placeOf(values)),
-        ...(values.days === 'sale' ? [] : [daysFilter(filters, values.days)]),
-        choicesFilter(filters, 'state', {
-          label: 'Состояние',
-          any: 'Все состояния',
-          options: SALE_STATE_NAMES.map((value) => ({ value, label: SALE_STATES[value].label })),
-          removeLabel: (label) => `Убрать состояние «${label}»`,
-        }),
-        choiceFilter(filters, 'method', {
-          label: 'Оплата',
-          any: 'Любая оплата',
-          options: PAYMENT_METHOD_NAMES.map((value) => ({ value, label: PAYMENT_METHODS[value].label })),
-          removeLabel: 'Убрать способ оплаты',
-        }),
-        ...(places ? [placeFilter(filters)] : []),
-        ...(values.product === null ? [] : [productFilter(filters, values.product)]),
-        ...(values.employee === null
-          ? []
-          : [
-              personFilter(filters, 'employee', {
-                label: 'Сотрудник с долей в продаже',
-                any: 'Все сотрудники',
-                removeLabel: 'Убрать сотрудника',
-                status: 'all',
-              }),
-            ]),
-      ]}
-      presets={
-        <>
-          <Button
-            size="sm"
-            aria-pressed={values.marked}
-            variant={values.marked ? 'primary' : 'secondary'}
-            onClick={() => filters.change({ marked: !values.marked })}
-          >
-            Требуют внимания
-          </Button>
-          <Button
-            size="sm"
-            aria-pressed={values.owed}
-            variant={values.owed ? 'primary' : 'secondary'}
-            onClick={() =>
-              filters.change({ owed: !values.owed, sort: 'created_at', order: values.owed ? 'desc' : 'asc' })
-            }
-          >
-            Долги
-          </Button>
-        </>
-      }
+      controls={controls}
+      presets={presets}
       sorts={[
         { value: 'created_at desc', label: 'Сначала новые' },
         { value: 'created_at asc', label: 'Сначала старые' },
@@ -118,13 +94,14 @@ export default function SalesList() {
           {data !== undefined && (
             <Text tone="muted">
               {data.is_capped && 'Показаны не все: продаж слишком много, чтобы их считать. Сузьте период. '}
-              {data.counted && sums && <CountedWords days={values.days} counted={data.counted} />}
-              {sums && !data.counted && (
+              {sums && values.days === 'sale' && (
                 <>
                   Всего на {formatMoney(sums.total_kop)}, оплачено {formatMoney(sums.paid_kop)}, возвращено{' '}
                   {formatMoney(sums.refunded_kop)}
+                  {data.counted && '. '}
                 </>
               )}
+              {data.counted && sums && <CountedWords values={values} counted={data.counted} />}
             </Text>
           )}
         </>

@@ -15,51 +15,13 @@ import {
 import { ReceiptSchema } from './receipt-schema';
 import { NewRefundSchema, RefundingSchema, WantedRefundSchema } from './refund-schemas';
 import { SaleStandingSchema } from './offline-schemas';
-import {
-  PAYMENT_METHOD_NAMES,
-  RECEIPT_STATE_NAMES,
-  SALE_DAYS,
-  SALE_SORTS,
-  SALE_SOURCE_NAMES,
-  SALE_STATE_NAMES,
-} from './states';
+import { many, saleFilters } from './sale-filters';
+import { RECEIPT_STATE_NAMES, SALE_GROUPS } from './states';
 
 const tag = 'Sales';
 
 const saleId = recordId('Неверный номер продажи.');
 const oneSale = z.object({ id: saleId });
-
-const many = <T extends readonly [string, ...string[]]>(names: T) =>
-  z
-    .union([z.enum(names), z.array(z.enum(names))])
-    .transform((one) => (Array.isArray(one) ? one : [one]))
-    .optional();
-
-const filters = {
-  /** The number, part of the phone, part of the client's name, or the sum in roubles («1 250», «1250,50»). */
-  search: z.string().trim().max(100).optional(),
-  state: many(SALE_STATE_NAMES),
-  source: z.enum(SALE_SOURCE_NAMES).optional(),
-  method: z.enum(PAYMENT_METHOD_NAMES).optional(),
-  location_id: recordId().optional(),
-  city_id: recordId().optional(),
-  region_id: recordId().optional(),
-  photosession_id: recordId().optional(),
-  sold_by: recordId().optional(),
-  /** Has a share of it; of a sale without shares, sold it. */
-  employee_id: recordId().optional(),
-  product_id: recordId().optional(),
-  /** Business dates, both included: of the sale, or those that `days` says. */
-  date_from: z.iso.date().optional(),
-  date_to: z.iso.date().optional(),
-  days: z.enum(SALE_DAYS).default('sale'),
-  /** Only sales that an administrator has to look at. */
-  marked: z.enum(['true', 'false']).optional(),
-  /** Only orders paid in part: their clients owe the rest, or are owed what they paid. */
-  owed: z.literal('true').optional(),
-  sort: z.enum(SALE_SORTS).default('created_at'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-};
 
 /** Money of sales as the figures have it (domain decision §5): of the product or person of the filter, their part. */
 const CountedMoneySchema = z.object({
@@ -71,19 +33,26 @@ const CountedMoneySchema = z.object({
 
 export const salesContract = {
   list: call({ method: 'GET', path: '/sales', summary: 'List of sales', tag, access: 'sales.read', scope: 'rows' })
-    .input(z.object({ ...filters, ...PageQuery }))
+    .input(z.object({ ...saleFilters, ...PageQuery }))
     .output(
       pageOf(SaleSchema).extend({
         /** There are more sales than are counted: `total` is the most that is, and there are no sums. */
         is_capped: z.boolean(),
-        /** Of all sales of the filter, not of the page. Null by a way of payment for who counts a till without approving it. */
+        /**
+         * Of all sales of the filter, not of the page. Null by a way of payment for who counts a till without approving it, and by another
+         * person for who may not compare people.
+         */
         sums: z
           .object({ total_kop: z.number().int(), paid_kop: z.number().int(), refunded_kop: z.number().int() })
           .nullable(),
-        /** What the sales add to the figures of those days; null by days of the sale, or where there are no sums. */
+        /**
+         * What the sales add to the figures of those days; by days of the sale the part of the filter's product or person, and null without
+         * one. Null where there are no sums.
+         */
         counted: CountedMoneySchema.nullable(),
       }),
     ),
+  /** With `by` their groups, as `groups` has them. */
   exportSales: call({
     method: 'GET',
     path: '/sales/export',
@@ -93,7 +62,7 @@ export const salesContract = {
     scope: 'rows',
     outputStructure: 'detailed',
   })
-    .input(z.object({ ...filters, format: tableFormat }))
+    .input(z.object({ ...saleFilters, by: z.enum(SALE_GROUPS).optional(), format: tableFormat }))
     .output(tableReply),
   get: call({ method: 'GET', path: '/sales/{id}', summary: 'One sale', tag, access: 'sales.read', scope: 'record' })
     .input(oneSale)

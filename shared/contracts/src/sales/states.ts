@@ -169,3 +169,7 @@ export const SALE_SORTS = ['created_at', 'number', 'total'] as const;
  */
 export const SALE_DAYS = ['sale', 'figures', 'refund'] as const;
 export type SaleDays = (typeof SALE_DAYS)[number];
+
+/** What the sales of a list are grouped by. */
+export const SALE_GROUPS = ['seller', 'product', 'source'] as const;
+export type SaleGroup = (typeof SALE_GROUPS)[number];

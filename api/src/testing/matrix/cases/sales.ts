@@ -65,6 +65,7 @@ export const salesCases: CasesOf<'sales'> = {
     outOfReach: 403,
     send: (by, { location }) => by.get(`/sales/export?format=csv&location_id=${location}`),
   },
+  groups: { outOfReach: 403, send: (by, { location }) => by.get(`/sales/groups?by=source&location_id=${location}`) },
   get: { send: async (by, target) => by.get(`/sales/${(await saleAt(by, target)).id}`) },
   create: {
     success: 201,
