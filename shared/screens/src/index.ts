@@ -117,6 +117,7 @@ export { CASH_SALE_KIND, KeptSales } from './sales/kept-sales';
 export { ProductPicture, productPictureUrl } from './sales/product-picture';
 export { SoldPictures } from './sales/sold-pictures';
 export { owedWords } from './sales/owed-words';
+export { wayToPay } from './sales/way-to-pay';
 export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';
 export { draftsOf, readShares, type ShareDraft } from './sales/share-drafts';
 export { SharesEditor } from './sales/shares-editor';

@@ -4,11 +4,13 @@ import { Button, ErrorNotice, Field, formatMoney, KeyHint, Row, Stack, Text, Tex
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { readRoubles } from './cart-lines';
 import type { Method } from './checkout-rules';
+import { cashBack, type Exchange } from './exchange';
 import styles from './selling.module.css';
 import type { CheckoutState } from './use-checkout';
 
 interface CheckoutMoneyProps {
   checkout: CheckoutState;
+  exchange: Exchange | null;
   /** Focused first: the cash that the client handed over. */
   givenRef: RefObject<HTMLInputElement | null>;
   /** The link's dialog covers it and takes the keys. */
@@ -31,7 +33,7 @@ const VERBS: Record<Method, string> = {
 };
 
 /** The payment methods; the chosen one asks for its input, and Enter takes the money. */
-export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }: CheckoutMoneyProps) {
+export function CheckoutMoney({ checkout, exchange, givenRef, isCovered, onLink, onBack }: CheckoutMoneyProps) {
   const { due, total, fault, busy, cashOnly, taken } = checkout;
   const [method, setMethod] = useState<Method>('cash');
   const [amountText, setAmountText] = useState('');
@@ -45,10 +47,15 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
   }
   const submitRef = useRef<HTMLButtonElement>(null);
   const amount = amountText.trim() === '' ? due : readRoubles(amountText);
-  const given = givenText.trim() === '' ? amount : readRoubles(givenText);
+  /** What the client is owed in cash for the goods that came back, set off where cash is taken for the new ones. */
+  const back = cashBack(exchange);
+  const setOff = method === 'cash' ? back : 0;
+  /** What is taken now; below zero it is given. */
+  const net = (amount ?? due) - setOff;
+  const given = givenText.trim() === '' ? Math.max(0, net) : readRoubles(givenText);
   const amountFault = amount === null || amount <= 0 || amount > due ? `От 0,01 до ${formatMoney(due)}` : null;
-  const givenFault = given === null || (amount !== null && given < amount) ? 'Получено меньше, чем к оплате' : null;
-  const change = given !== null && amount !== null ? Math.max(0, given - amount) : 0;
+  const givenFault = given === null || given < net ? 'Получено меньше, чем к оплате' : null;
+  const change = given !== null && amount !== null ? Math.max(0, given - net) : 0;
   const isFree = total === 0 && due === 0;
   const online = cashOnly === null;
   const mayLink = online && taken.length === 0 && checkout.paid === 0 && !isFree && fault === null;
@@ -60,12 +67,13 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
       return;
     }
     if (amount === null || amountFault !== null || (method === 'cash' && givenFault !== null)) return;
-    void checkout.take(method, amount, method === 'cash' ? given : null);
+    void checkout.take(method, amount, method === 'cash' && given !== null ? given + setOff : null);
   };
   /** Enter continues from here: into the cash field, or onto the button. */
   const choose = (way: Method) => {
     setMethod(way);
-    setTimeout(() => (way === 'cash' ? givenRef.current : submitRef.current)?.focus());
+    if (way === 'cash' && back > 0) setAmountText('');
+    setTimeout(() => ((way === 'cash' ? givenRef.current : null) ?? submitRef.current)?.focus());
   };
   const keys = { inDialog: true, whileTyping: true, enabled: !isCovered } as const;
   useHotkey({ code: 'F2', ...keys }, () => choose('cash'));
@@ -77,11 +85,14 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
     <form className={styles['money']} aria-label="Оплата" onSubmit={submit}>
       <Stack gap={3}>
         <Row justify="between" align="baseline">
-          <Text tone="muted">К оплате</Text>
+          <Text tone="muted">{setOff === 0 ? 'К оплате' : net >= 0 ? 'К доплате' : 'Сдача клиенту'}</Text>
           <output className={styles['due']} data-main-figure>
-            {formatMoney(due)}
+            {setOff === 0 ? formatMoney(due) : net === 0 ? 'Без доплаты' : formatMoney(Math.abs(net))}
           </output>
         </Row>
+        {back > setOff && (
+          <Text tone="muted">Отдайте клиенту {formatMoney(back)} наличными: за новое берётся вся цена.</Text>
+        )}
         {taken.map(({ id, method: way, amount_kop, tendered_kop }) => (
           <Row key={id} justify="between">
             <Text tone="muted">
@@ -125,7 +136,7 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
                 : 'Нет связи: можно принять только наличные, продажа уйдёт на сервер сама.'}
           </Text>
         )}
-        {!isFree && (
+        {!isFree && setOff === 0 && (
           <Field
             label="Сумма этой оплаты"
             hint="Меньше, если платят частями"
@@ -141,7 +152,7 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
             />
           </Field>
         )}
-        {method === 'cash' && !isFree && (
+        {method === 'cash' && !isFree && net > 0 && (
           <>
             <Field label="Получено" error={givenText.trim() === '' ? null : givenFault}>
               <TextInput
@@ -154,7 +165,7 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
               />
             </Field>
             <Row gap={2} wrap>
-              {notesAbove(amount ?? due).map((note) => (
+              {notesAbove(net).map((note) => (
                 <button
                   key={note}
                   type="button"
@@ -197,7 +208,11 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
             loading={busy}
             disabled={fault !== null || (due === 0 && !isFree)}
           >
-            {isFree ? 'Оформить без оплаты' : `${VERBS[method]} · ${formatMoney(amount ?? due)}`}
+            {isFree
+              ? 'Оформить без оплаты'
+              : setOff === 0
+                ? `${VERBS[method]} · ${formatMoney(amount ?? due)}`
+                : netVerb(net)}
           </Button>
         </div>
         {onBack && (
@@ -208,6 +223,12 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
       </Stack>
     </form>
   );
+}
+
+/** What is done with cash of an exchange, kopecks; below zero the client gets it. */
+function netVerb(net: number): string {
+  if (net === 0) return 'Обменять без доплаты';
+  return net > 0 ? `Доплата получена · ${formatMoney(net)}` : `Сдача отдана · ${formatMoney(-net)}`;
 }
 
 /** Sums that a client is likely to hand over: the next round ones above the price. */

@@ -81,7 +81,7 @@ async function open({ isLocal = false, online = false, isExchange = false, api =
   await userEvent.click(await screen.findByRole('button', { name: /^Печать/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Оформить/ }));
-  await screen.findByRole('button', { name: /^Деньги получены/ });
+  await screen.findByRole('button', { name: /^(Деньги|Доплата) получен|^Обменять|^Сдача отдана/ });
   return { ...rendered, offline, local_id };
 }
 
@@ -149,9 +149,9 @@ it('ends an exchange with its sale: the next one from the same page is an ordina
   await waitFor(() => expect(screen.queryByText(/^Обмен: выберите новое/)).toBeNull());
 });
 
-const returned = (amount_kop: number) => {
+const returned = (amount_kop: number, method: 'cash' | 'card' = 'cash') => {
   const line = { id: someId(91), product_id: PRINT, photo_id: null, name: 'Печать', quantity: 2, price_kop: 300_00 };
-  const refund = { request_id: someId(92), state: 'succeeded', amount_kop };
+  const refund = { request_id: someId(92), state: 'succeeded', method, amount_kop };
   return {
     lines: [line],
     refunds: [{ ...refund, lines: [{ sale_line_id: line.id, quantity: 1, sum_kop: amount_kop }] }],
@@ -159,14 +159,35 @@ const returned = (amount_kop: number) => {
 };
 
 it.each([
-  [300_00, /Доплата 300,00/],
-  [600_00, /Без доплаты/],
-  [900_00, /Сдача 300,00/],
-])('begins an exchange with the goods that came back, and says the difference of %i', async (amount_kop, words) => {
-  await open({ isExchange: true, online: true, api: { sales: { get: () => returned(amount_kop) } } });
-  // One piece came back, one more was chosen.
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByText(/^Обмен: вернули .*, новое стоит 600,00/)).toBeVisible();
+  [300_00, 'К доплате', /^300,00/, /^Доплата получена · 300,00/],
+  [600_00, 'К доплате', /^Без доплаты$/, /^Обменять без доплаты$/],
+  [900_00, 'Сдача клиенту', /^300,00/, /^Сдача отдана · 300,00/],
+])(
+  'of an exchange for cash of %i only the difference is a figure to take',
+  async (amount_kop, label, figure, press) => {
+    const { api } = await open({
+      isExchange: true,
+      online: true,
+      api: { sales: { get: () => returned(amount_kop), create: () => sold() } },
+    });
+    // One piece came back, one more was chosen.
+    expect(await screen.findByText(/^Обмен: вернули .* наличными, новое стоит 600,00/)).toBeVisible();
+    expect(screen.getByText(label)).toBeVisible();
+    expect(screen.getByText(figure, { selector: '[data-main-figure]' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: press }));
+    await waitFor(() =>
+      expect(api.calls.find(({ name }) => name === 'sales.create')?.request.body).toMatchObject({
+        payments: [{ method: 'cash', amount_kop: 600_00, tendered_kop: Math.max(600_00, amount_kop) }],
+      }),
+    );
+    act(() => clearCart(sessionDetail().id));
+  },
+);
+
+it('takes the whole price of what is exchanged for money that went back to a card', async () => {
+  await open({ isExchange: true, online: true, api: { sales: { get: () => returned(600_00, 'card') } } });
+  expect(await screen.findByText(/^Обмен: вернули 600,00.* на карту, новое стоит 600,00/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Деньги получены · 600,00/ })).toBeVisible();
   act(() => clearCart(sessionDetail().id));
 });
 
@@ -183,6 +204,8 @@ const sold = (fields: Partial<SaleCard> = {}) =>
     photosession_number: 1204,
     total_kop: 300_00,
     paid_kop: 300_00,
+    refunded_kop: 0,
+    due_kop: fields.state === 'awaiting_payment' ? 300_00 : 0,
     lines: [],
     photos: [],
     payments: [],

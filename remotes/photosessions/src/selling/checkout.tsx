@@ -1,7 +1,7 @@
 import type { Prices } from '@studio/contracts';
 import { useShownCart, useUnsavedWork } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { useBreakpoint, ConfirmDialog, Dialog, formatMoney, Text } from '@studio/ui';
+import { Dialog, Text, useBreakpoint } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { CartChoice } from './cart-store';
 import { CheckoutCart } from './checkout-cart';
@@ -9,6 +9,7 @@ import { CheckoutDone } from './checkout-done';
 import { CheckoutMoney } from './checkout-money';
 import { CheckoutWaiting } from './checkout-waiting';
 import { type Exchange, exchangeWords } from './exchange';
+import { holdsMoney, LeavingQuestion } from './leaving-question';
 import { LinkDialog } from './link-dialog';
 import styles from './selling.module.css';
 import { shownBill } from './shown-bill';
@@ -21,6 +22,8 @@ interface CheckoutProps {
   prices: Prices;
   cart: readonly CartChoice[];
   exchange: Exchange | null;
+  /** The order that is paid, in place of the session's cart. */
+  order: string | null;
   onClose: () => void;
   /** The sale is paid: queries about sales are refetched. */
   onPaid: () => void;
@@ -32,8 +35,9 @@ const STEPS = { cart: 'Шаг 1 из 3: корзина', money: 'Шаг 2 из 3
  * Cart and payment in one view: F2 cash, F4 card, F6 SBP, F8 link, Enter, Esc. On a phone they are steps, with the sum always visible. A cart
  * that was sent before is looked for at the server first: the same goods are not sold twice.
  */
-export default function Checkout({ session, prices, cart, exchange, onClose, onPaid }: CheckoutProps) {
-  const { earlier, query } = useEarlierSale(session.cart_key);
+export default function Checkout({ session, prices, cart, exchange, order, onClose, onPaid }: CheckoutProps) {
+  const { earlier, query } = useEarlierSale(session.cart_key, order);
+  const isOver = order !== null && earlier === null;
   // The cart is emptied with the sale; the view keeps showing what was sold.
   const [sold] = useState(cart);
   const shown = sold.length > 0 && cart.length === 0 ? sold : cart;
@@ -69,7 +73,7 @@ export default function Checkout({ session, prices, cart, exchange, onClose, onP
       size="lg"
       title={isDone ? 'Оплачено' : titleOf(session)}
       initialFocus={phone ? next : given}
-      onClose={unrecorded_kop > 0 ? () => setLeaving(true) : onClose}
+      onClose={holdsMoney(checkout) ? () => setLeaving(true) : onClose}
     >
       {phone && (
         <Text size="caption" tone="muted">
@@ -77,6 +81,7 @@ export default function Checkout({ session, prices, cart, exchange, onClose, onP
         </Text>
       )}
       {exchange !== null && !isDone && <Text tone="muted">{exchangeWords(exchange, checkout.total)}</Text>}
+      {isOver && <Text tone="muted">Этот заказ уже не ждёт оплаты.</Text>}
       {isLookedFor ? (
         <QueryView
           query={query}
@@ -85,7 +90,7 @@ export default function Checkout({ session, prices, cart, exchange, onClose, onP
         >
           {() => null}
         </QueryView>
-      ) : outcome?.kind === 'awaited' ? (
+      ) : isOver ? null : outcome?.kind === 'awaited' ? (
         <CheckoutWaiting outcome={outcome} onCode={setCode} onPaid={checkout.settled} onBack={checkout.retry} />
       ) : outcome ? (
         <CheckoutDone outcome={outcome} onClose={onClose} />
@@ -102,6 +107,7 @@ export default function Checkout({ session, prices, cart, exchange, onClose, onP
           {(!phone || step === 'money') && (
             <CheckoutMoney
               checkout={checkout}
+              exchange={exchange}
               givenRef={given}
               isCovered={isLink}
               onLink={() => setLink(true)}
@@ -110,19 +116,15 @@ export default function Checkout({ session, prices, cart, exchange, onClose, onP
           )}
         </div>
       )}
-      <ConfirmDialog
+      <LeavingQuestion
         open={isLeaving}
-        danger
-        title="Закрыть, не записав продажу?"
-        description={
-          checkout.isUnanswered
-            ? `Принято ${formatMoney(unrecorded_kop)}, сервер не ответил. Продажа могла записаться: откройте эту корзину снова, и портал её найдёт. До того денег не возвращайте.`
-            : `Принято ${formatMoney(unrecorded_kop)}, продажа ещё не записана. Верните эти деньги клиенту или возьмите остаток.`
-        }
-        confirmLabel={checkout.isUnanswered ? 'Закрыть оформление' : 'Деньги возвращены, закрыть'}
-        cancelLabel="Вернуться к оплате"
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
+        checkout={checkout}
+        onLeave={onClose}
+        onStay={() => {
+          setLeaving(false);
+          // Once the question has gone: what it was asked over has the focus again.
+          setTimeout(() => (given.current ?? next.current)?.focus());
+        }}
       />
       {isLink && session.id !== null && (
         <LinkDialog

@@ -7,10 +7,11 @@ import {
   type PortalError,
   toPortalError,
   useAuth,
+  useNavigate,
   useNetwork,
   useOfflineWrites,
 } from '@studio/portal';
-import { ActionDialog, CASH_SALE_KIND, owedWords, SectionCard } from '@studio/screens';
+import { ActionDialog, CASH_SALE_KIND, owedWords, SectionCard, wayToPay } from '@studio/screens';
 import { Button, formatDate, formatMoment, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -122,6 +123,10 @@ const ASK_EVERY_MS = 15_000;
 
 /** One order: number, state, source and payments, linked to the sale's card. */
 function OrderLine({ order }: { order: Order }) {
+  const { can } = useAuth();
+  const { online } = useNetwork();
+  const navigate = useNavigate();
+  const way = wayToPay(order);
   const open = order.payments.find(({ state }) => state === 'pending');
   const money = [
     owedWords(order) ?? false,
@@ -140,7 +145,12 @@ function OrderLine({ order }: { order: Order }) {
           {[SALE_SOURCES[order.source].label, formatMoment(order.sold_at), ...money].join(' · ')}
         </Text>
       </Stack>
-      <Text>{formatMoney(order.total_kop)}</Text>
+      <Text nowrap>{formatMoney(order.total_kop)}</Text>
+      {way !== null && can('sales.take_payment') && (
+        <Button size="sm" variant="primary" offReason={needsConnection(online)} onClick={() => void navigate(way.to)}>
+          {way.label}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -4,15 +4,16 @@ import { lazyComponent } from '@studio/ui';
 import { useAddressValues } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { addToCart, useCart, useIsCheaper } from './cart-store';
+import { addToCart, type CartChoice, sentSaleOf, useCart, useIsCheaper } from './cart-store';
 import { cartLines, cheaperWay, type PriceOffer, sumOf } from './cart-lines';
 import { useExchange } from './exchange';
 import { ProductDialog } from './product-dialog';
 import { SellingContext } from './selling-context';
-import type { SoldSession } from './sold-session';
+import { orderOf, type SoldSession } from './sold-session';
 import { useOwned } from './use-owned';
 import { usePrices } from './use-prices';
 
+const NO_CART: readonly CartChoice[] = [];
 const Checkout = lazyComponent(() => import('./checkout'));
 
 /** Everything that sells from one session: components inside find the cart by `useSelling`. */
@@ -30,7 +31,10 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   // Stable: the grid's tiles receive it, and a new one would rerender them all.
   const choose = useCallback((photos: readonly Photo[], onAdded?: () => void) => setChosen({ photos, onAdded }), []);
   const [isCovered, cover] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [isSelling, setSelling] = useState(false);
+  const order = maySell && offReason === undefined ? address.get('pay') : null;
+  const isOwnOrder = order !== null && order === sentSaleOf(session.cart_key);
+  const open = isSelling || order !== null;
   const isPaid = useRef(false);
   const offers = prices.data?.offers;
   // What is exchanged is the client's until it is given back: the server knows which.
@@ -51,7 +55,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
             pieces,
             total_kop,
             choose,
-            checkOut: pieces === 0 ? null : () => setOpen(true),
+            checkOut: pieces === 0 ? null : () => setSelling(true),
             isCovered,
             cover,
             offReason,
@@ -69,13 +73,16 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   // Also over the viewer, and from the choice of products, which it ends.
   useHotkey(f9, () => {
     endChoice();
-    setOpen(true);
+    setSelling(true);
   });
 
   /** An exchange ends with its sale: the next one from this page is an ordinary sale. */
   const close = () => {
-    setOpen(false);
+    setSelling(false);
     if (isPaid.current && address.has('exchange')) put({ exchange: null }, { replace: true });
+    if (order !== null) put({ pay: null }, { replace: true });
+    // An order that waits for its money was made all the same.
+    if (!isPaid.current) void cache.invalidateQueries({ queryKey: orpc.payments.key() });
     isPaid.current = false;
   };
 
@@ -108,10 +115,12 @@ export function SellingArea({ session, children }: { session: SoldSession; child
       )}
       {open && prices.data && (
         <Checkout
-          session={session}
+          key={order}
+          session={order === null || isOwnOrder ? session : orderOf(session, order)}
           prices={prices.data}
-          cart={cart}
-          exchange={exchange}
+          cart={order === null || isOwnOrder ? cart : NO_CART}
+          exchange={order === null ? exchange : null}
+          order={order}
           onClose={close}
           onPaid={() => {
             isPaid.current = true;

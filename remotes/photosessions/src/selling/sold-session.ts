@@ -13,6 +13,11 @@ export interface SoldSession {
   photographer_name: string | null;
 }
 
+/** The session as one of its orders is paid: with the order's own cart, whatever the session's has in it. */
+export function orderOf(session: SoldSession, saleId: string): SoldSession {
+  return { ...session, cart_key: `order-${saleId}` };
+}
+
 /** A session on the server, for the checkout. */
 export function soldSession(session: Photosession): SoldSession {
   const { id, local_id, number, name, location_id, photographer_id, photographer_name } = session;

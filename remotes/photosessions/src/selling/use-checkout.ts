@@ -46,7 +46,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier: found,
 
   const total = made?.total_kop ?? bill.total;
   const paid = made?.paid_kop ?? sumOf(taken);
-  const due = Math.max(0, total - paid);
+  const due = made?.due_kop ?? Math.max(0, total - paid);
   const body = (payments: readonly Taken[]): NewSale => ({
     id: saleId,
     photosession_id: session.id,
@@ -170,6 +170,8 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier: found,
     taken,
     /** Money that was taken, kopecks, and is in no sale that the server is known to have; 0 when there is none. */
     unrecorded_kop: made === null && outcome === null ? sumOf(unanswered?.payments ?? taken) : 0,
+    /** Money of the client, kopecks, in an order of which the rest is not paid; 0 when there is none. */
+    part_kop: made !== null && isUnpaid(made) ? made.paid_kop - made.refunded_kop : 0,
     /** The last request was never answered: only the same may be retried. */
     isUnanswered: unanswered !== null,
     /** Money or a sale exists already: the cart can no longer be changed. */
@@ -177,7 +179,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier: found,
     /** Lines of the cheaper set are not those of the cart. */
     mayChange: !isBound && !bill.isCheaper,
     /** Null while money was taken for it, or may be on its way. */
-    takeBack: made !== null && made.paid_kop === 0 && made.may.cancel ? takeBack : null,
+    takeBack: made !== null && cart.length > 0 && made.paid_kop === 0 && made.may.cancel ? takeBack : null,
     take,
     takeNothing,
     orderForLink,

@@ -7,9 +7,12 @@ import { forgetSent, sentSaleOf } from './cart-store';
 /** Ended without money, or with all of it returned: the cart is sold anew. */
 const OVER: readonly SaleCard['state'][] = ['cancelled', 'expired', 'refunded'];
 
-/** The sale that the server was asked to make of this cart: null where there is none that is to be gone on with, undefined until that is known. */
-export function useEarlierSale(cartKey: string) {
-  const [id] = useState(() => sentSaleOf(cartKey));
+/**
+ * The order that is to be paid, or the sale that the server was asked to make of this cart: null where there is none that is to be gone on
+ * with, undefined until that is known.
+ */
+export function useEarlierSale(cartKey: string, order: string | null) {
+  const [id] = useState(() => order ?? sentSaleOf(cartKey));
   const query = useQuery<SaleCard | null>({
     queryKey: ['sale-of-cart', id],
     queryFn: async () => {

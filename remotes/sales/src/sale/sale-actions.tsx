@@ -1,6 +1,6 @@
 import { awaitsGoods, type Correction, SALE_STATES, type SaleCard } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
-import { ActionDialog, PrintedSlip, useAction } from '@studio/screens';
+import { ActionDialog, PrintedSlip, useAction, wayToPay } from '@studio/screens';
 import { Button, formatMoney, IconChevronDown, Menu, type MenuItem, Text } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
     setRemoved(null);
   };
   const navigate = useNavigate();
+  const way = wayToPay(sale);
   const moving = useAction({
     run: (state: 'in_work' | 'handed_over' | 'closed') => client.sales.move({ id: sale.id, state }),
     done: ({ number, state }) => `Заказ № ${number}: ${SALE_STATES[state].label.toLowerCase()}`,
@@ -77,6 +78,11 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
   return (
     <div className={styles['actions']}>
       {error && <Text tone="muted">{error.message}</Text>}
+      {way !== null && sale.may.pay && (
+        <Button variant="primary" offReason={needsConnection(online)} onClick={() => void navigate(way.to)}>
+          {way.label}
+        </Button>
+      )}
       {sale.may.see_marks && (
         <Button offReason={needsConnection(online)} loading={seen.isPending} onClick={() => seen.mutate()}>
           Проверено

@@ -43,11 +43,12 @@ export const PAYMENT_STATES = {
 export type PaymentState = keyof typeof PAYMENT_STATES;
 export const PAYMENT_STATE_NAMES = Object.keys(PAYMENT_STATES) as [PaymentState, ...PaymentState[]];
 
+/** Ways to pay; `back` is how what came so goes back. */
 export const PAYMENT_METHODS = {
-  cash: { label: 'Наличные' },
-  card: { label: 'Карта' },
-  sbp: { label: 'СБП' },
-  online: { label: 'По ссылке' },
+  cash: { label: 'Наличные', back: 'наличными' },
+  card: { label: 'Карта', back: 'на карту' },
+  sbp: { label: 'СБП', back: 'через СБП' },
+  online: { label: 'По ссылке', back: 'туда, откуда платили по ссылке' },
 } as const;
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
