@@ -66,7 +66,7 @@ describe('money that was not due', () => {
     // The order had been paid at the counter when the client's payment by the link arrived too.
     const late = { sale_id, method: 'online' as const, amount_kop: 60_000, location_id, business_date: '2026-04-07' };
     const payment_id = randomUUID();
-    await app.database.db.insert(payment).values({ id: payment_id, ...late, state: 'succeeded' });
+    await app.database.db.insert(payment).values({ id: payment_id, ...late, state: 'succeeded', is_undue: true });
     await app.database.db.insert(refund).values({
       id: randomUUID(),
       request_id: randomUUID(),

@@ -21,8 +21,7 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
     sql`with kept as (select location_id, sum(sessions) as sessions, sum(gross_kop) as gross, sum(refunds_kop) as refunds,
         sum(orders) as orders, sum(orders_kop) as ordered, sum(expenses_kop) as expenses, sum(visitors) as visitors from day_figure group by 1),
       order_place as (select distinct on (m.sale_id) m.sale_id, m.location_id from payment m
-        left join refund undue on undue.payment_id = m.id and undue.made_by is null
-        where m.state = 'succeeded' and undue.id is null and m.in_place_of is null
+        where m.state = 'succeeded' and not m.is_undue and m.in_place_of is null
         order by m.sale_id, m.business_date desc, m.id desc),
       raw_sale as (select coalesce(o.location_id, s.location_id) as location_id, sum(s.total_kop) as ordered, count(*) as orders
         from sale s left join order_place o on o.sale_id = s.id where s.paid_at is not null group by 1),
@@ -30,10 +29,9 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
         and not exists (select from payment other where other.in_place_of = r.request_id)),
       raw_money as (select m.location_id, sum(m.amount_kop
           - coalesce((select sum(amount_kop) from mistake where payment_id = m.id), 0)) as gross from payment m
-        left join refund undue on undue.payment_id = m.id and undue.made_by is null
-        where m.state = 'succeeded' and undue.id is null and m.in_place_of is null group by 1),
+        where m.state = 'succeeded' and not m.is_undue and m.in_place_of is null group by 1),
       raw_refund as (select location_id, sum(amount_kop) as refunds from refund r
-        where state = 'succeeded' and made_by is not null
+        where state = 'succeeded' and payment_id not in (select id from payment where is_undue)
           and (not is_correction or exists (select from mistake join payment p on p.id = mistake.payment_id
             where mistake.id = r.id and p.in_place_of is not null)) group by 1),
       raw_session as (select location_id, count(*) as sessions from photosession where deleted_at is null group by 1),

@@ -190,7 +190,7 @@ test('money that was not due changes no figure; that of an order never paid in f
   // The provider reports two days later that the client had paid by the link too.
   const late = { id: randomUUID(), sale_id: paid.id, method: 'online' as const, amount_kop: 60_000, location_id };
   await db.transaction(async (tx) => {
-    await tx.insert(payment).values({ ...late, state: 'succeeded', business_date: '2026-03-07' });
+    await tx.insert(payment).values({ ...late, state: 'succeeded', is_undue: true, business_date: '2026-03-07' });
     await tx.insert(refund).values({
       ...late,
       id: randomUUID(),

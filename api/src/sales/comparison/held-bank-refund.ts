@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
 import { photosession } from '../../photosessions/schema';
 import type { HeldKind, HeldRow } from '../../standing';
 import { settleBankRefund } from '../money/settle-refund';
@@ -80,6 +81,7 @@ async function countRefund(tx: Database, context: CallContext, row: HeldRow, inp
     business_date: paid.business_date,
     location_id: paid.location_id,
     provider_id,
+    made_by: signedIn(context).id,
     created_at: row.happened_at,
   });
   if (lines.length > 0) await tx.insert(refundLine).values(lines.map((line) => ({ ...line, refund_id: row.id })));

@@ -63,8 +63,8 @@ export async function refundDocuments(
     tx,
     refunds.map(({ id }) => id),
   );
-  // Money that was not due has no lines: it was never for goods that the client got.
-  const isSettled = lines.length > 0 && areSettled(row, of);
+  // Money that was not due was never for goods that the client got.
+  const isSettled = bank?.is_undue !== true && areSettled(row, of);
   const taken =
     bank === null ? await counterMode(tx, row) : (bank.told?.mode ?? bankDocument(of, bank.amount_kop).mode);
   const mode = isSettled ? 'full_payment' : taken;

@@ -149,7 +149,7 @@ async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentR
     next_ask_at: at,
     created_at: at,
   });
-  await tx.update(payment).set({ refunded_kop: paid.amount_kop }).where(eq(payment.id, paid.id));
+  await tx.update(payment).set({ refunded_kop: paid.amount_kop, is_undue: true }).where(eq(payment.id, paid.id));
   await recordAudit(tx, actor, {
     action: 'refund.requested',
     subject_kind: 'sale',

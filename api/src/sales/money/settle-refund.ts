@@ -58,8 +58,7 @@ export async function settleRefund(
   const refunded_kop = row.refunded_kop + pending.amount_kop;
   const isCancelled = row.state === 'cancelled' || row.state === 'expired';
   // Money that was not due leaves the sale's state unchanged: it was paid in another way, or cancelled.
-  const isOwn = await hasLines(tx, refundId);
-  const to = isCancelled || !isOwn ? row.state : await stateAfter(tx, row, refunded_kop);
+  const to = isCancelled || (await isUndue(tx, pending)) ? row.state : await stateAfter(tx, row, refunded_kop);
   await moveSale(tx, actor, row, { to, reason: pending.reason, set: { refunded_kop } });
   if (to === 'refunded') await releaseSession(tx, actor, row, 'given_back');
   await recordAudit(tx, actor, {
@@ -108,8 +107,8 @@ async function stateAfter(tx: Database, row: SaleRow, refunded_kop: number): Pro
   return isOver && (await openOrder(tx, row.id)).left.length === 0 ? 'refunded' : row.state;
 }
 
-async function hasLines(tx: Database, refundId: string): Promise<boolean> {
-  return (await tx.$count(refundLine, eq(refundLine.refund_id, refundId))) > 0;
+async function isUndue(tx: Database, { payment_id }: RefundRow): Promise<boolean> {
+  return (await tx.$count(payment, and(eq(payment.id, payment_id), eq(payment.is_undue, true)))) > 0;
 }
 
 async function goodsOf(tx: Database, refundId: string) {

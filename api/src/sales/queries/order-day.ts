@@ -12,8 +12,7 @@ export function isLastPayment(payment: SQL): SQL {
  * that a correction entered stands for another, whose day the order keeps.
  */
 export function isDue(payment: SQL): SQL {
-  return sql`(${payment}.in_place_of is null
-    and not exists (select from refund undue where undue.payment_id = ${payment}.id and undue.made_by is null))`;
+  return sql`(${payment}.in_place_of is null and not ${payment}.is_undue)`;
 }
 
 /** Condition: nothing was paid for the sale of this alias. A paid sale without payments cost nothing, and counts on its own day. */
@@ -22,11 +21,11 @@ export function hasNoPayment(sale: SQL): SQL {
 }
 
 /**
- * Condition: the refund of this alias has succeeded and takes money out of the books: not what the portal gives back because it was not due.
+ * Condition: the refund of this alias has succeeded and takes money out of the books: not money that was not due.
  * A correction takes its payment back (`countedKop`), unless that one was entered by a correction itself, in place of money that counts.
  */
 export function isGivenBack(refund: SQL): SQL {
-  return sql`(${refund}.state = 'succeeded' and ${refund}.made_by is not null and (not ${refund}.is_correction
+  return sql`(${refund}.state = 'succeeded' and ${isOfDue(refund)} and (not ${refund}.is_correction
     or (${isWithoutOther(refund)} and exists (select from payment wrong where wrong.id = ${refund}.payment_id and wrong.in_place_of is not null))))`;
 }
 
@@ -34,6 +33,11 @@ export function isGivenBack(refund: SQL): SQL {
 export function countedKop(payment: SQL): SQL {
   return sql`(${payment}.amount_kop - (select coalesce(sum(mistake.amount_kop), 0)::bigint from refund mistake
     where mistake.payment_id = ${payment}.id and mistake.is_correction and mistake.state = 'succeeded' and ${isWithoutOther(sql`mistake`)}))`;
+}
+
+/** Condition: the refund of this alias is of money that was due, whoever gave it back: staff, or the bank's cabinet. */
+function isOfDue(refund: SQL): SQL {
+  return sql`not exists (select from payment undue where undue.id = ${refund}.payment_id and undue.is_undue)`;
 }
 
 /** Condition: no other money was entered in place of what this correction took out. */
@@ -44,7 +48,7 @@ function isWithoutOther(correction: SQL): SQL {
 
 /** Condition: the refund of this alias gives a client money back of an order that was paid in full. */
 export function isCountedRefund(refund: SQL): SQL {
-  return sql`${refund}.state = 'succeeded' and ${refund}.made_by is not null and not ${refund}.is_correction
+  return sql`${refund}.state = 'succeeded' and ${isOfDue(refund)} and not ${refund}.is_correction
     and exists (select from sale paid_sale where paid_sale.id = ${refund}.sale_id and paid_sale.paid_at is not null)`;
 }
 

@@ -73,6 +73,8 @@ export const payment = pgTable(
     next_ask_at: timestamp({ withTimezone: true }),
     /** Taken by a process that asks about it, by the database's clock; null: by none. */
     asked_until: timestamp({ withTimezone: true }),
+    /** It came when nothing was due: the order was cancelled, or paid in another way. The portal gives it back by itself, and no figure counts it. */
+    is_undue: boolean().notNull().default(false),
     /** The correction that entered it in place of a payment by another method: its order counts on the day of that one. */
     in_place_of: uuid(),
     /** Null for a client by link. */
@@ -128,7 +130,7 @@ export const refund = pgTable(
     next_ask_at: timestamp({ withTimezone: true }),
     /** Taken by a process that asks about it, by the database's clock; null: by none. */
     asked_until: timestamp({ withTimezone: true }),
-    /** Null when the portal made it: money for a cancelled order. */
+    /** Who gave it back, or let a refund of the bank's cabinet count; null when the portal made it, of money that was not due. */
     made_by: uuid().references(() => employee.id),
     /** Whose files went back, where only some of a line did; the same in each row of a request. */
     photo_ids: uuid().array().notNull().default([]),
