@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { payloadHash } from '@studio/contracts';
+import { discountCeiling, payloadHash } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../kernel/records';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
@@ -25,6 +25,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { id, request_id, reason, expected_kop, ...wanted } = input;
   const { photo_ids = [] } = wanted;
+  const ceiling = discountCeiling(signedIn(context).roles);
   const payload_sha256 = payloadHash({ id, reason, ...wanted });
   const toAsk = await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, id);
@@ -33,7 +34,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
       throw failure('local_id_conflict', { field: 'request_id' });
     if (earlier) return [];
     const day = await refundDay(tx, context, row, 'commit');
-    const { refunds: plan, shown } = await refundOf(tx, row, wanted, 'for update');
+    const { refunds: plan, shown } = await refundOf(tx, row, { ...wanted, ceiling }, 'for update');
     if (expected_kop !== shown.sum_kop)
       throw failure('conflict', {
         field: 'expected_kop',
@@ -101,7 +102,7 @@ export const refunding = calls.sales.refunding.handler(async ({ context, input: 
   const { db } = context.database;
   const row = await readSale(db, scopeOf(context), id);
   const day = await refundDay(db, context, row, 'now');
-  const { shown } = await refundOf(db, row, wanted, null);
+  const { shown } = await refundOf(db, row, { ...wanted, ceiling: discountCeiling(signedIn(context).roles) }, null);
   const inCash = shown.methods.find(({ method }) => method === 'cash')?.amount_kop ?? 0;
   const tills = inCash === 0 ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
   const files = await nameableFiles(db, id, wanted.lines);

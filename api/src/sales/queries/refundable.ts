@@ -12,6 +12,7 @@ import {
   type WantedLine,
 } from '../rules/plan-refund';
 import { payment } from '../schema';
+import { requireWithinCeiling } from '../rules/compensation-ceiling';
 import { byMethod, sumOfParts } from '../rules/method-sums';
 import { linesOf } from './find-sale';
 import { isHeldAtBank } from './held-at-bank';
@@ -21,16 +22,18 @@ interface Wanted {
   lines?: WantedLine[] | undefined;
   parts?: ChosenPart[] | undefined;
   sum_kop?: number | undefined;
+  /** The highest discount of whoever refunds, in percent: a sum without goods is one that is given afterwards. */
+  ceiling: number;
 }
 
 /**
  * Which payments refund what, and the same as the screen shows it.
- * @throws `nothing_to_refund`, also while a refund of the bank's cabinet waits to be decided about; `validation_failed` with the line or the part that is wrong
+ * @throws `nothing_to_refund`, also while a refund of the bank's cabinet waits to be decided about; `validation_failed` with the line or the part that is wrong, `discount_over_ceiling`
  */
 export async function refundOf(
   tx: Database,
   { id, paid_at }: Pick<SaleRow, 'id' | 'paid_at'>,
-  { lines, parts, sum_kop }: Wanted,
+  { lines, parts, sum_kop, ceiling }: Wanted,
   lock: 'for update' | null,
 ): Promise<{ refunds: PlannedRefund[]; shown: Omit<Refunding, 'files'> }> {
   const query = tx
@@ -59,6 +62,7 @@ export async function refundOf(
     const part = plan.fault === 'part' ? parts?.[plan.index] : undefined;
     throw refused(plan, payments.find(({ id }) => id === part?.payment_id)?.method);
   }
+  if (sum_kop !== undefined) requireWithinCeiling(sold, sum_kop, ceiling);
   const isHeld = await isHeldAtBank(
     tx,
     plan.refunds.map(({ payment_id }) => payment_id),

@@ -20,7 +20,10 @@ export const WantedRefundSchema = z.object({
     .min(1, 'Выберите, что возвращают.')
     .max(MAX_SALE_LINES)
     .optional(),
-  /** Instead of lines: a compensation for which no goods come back, in proportion to what is left of the lines. */
+  /**
+   * Instead of lines: a compensation for which no goods come back, in proportion to what is left of the lines. With those before it, no more
+   * than the discount that the person may give (403 `discount_over_ceiling`).
+   */
   sum_kop: priceKop.optional(),
   /** Whose files go back: needed where only some files of a line do, and it does not name its picture itself. */
   photo_ids: z.array(recordId()).max(MAX_LINE_QUANTITY).optional(),
