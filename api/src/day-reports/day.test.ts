@@ -591,10 +591,46 @@ test('a month for the accountant is one line for each shift, sums in roubles tha
   const between = names.slice(names.indexOf('Остаток на начало'), names.indexOf('Должно быть'));
   for (const line of lines) {
     const cells = Object.fromEntries(line.split(';').map((cell, at) => [names[at], cell]));
+    if (cells['Дата'] === '' || cells['Должно быть'] === '') continue;
     const sum = between.reduce((all, name) => all + Number(cells[name]), 0);
     assert.equal(sum, Number(cells['Должно быть']), line);
   }
   assert.equal((await cashier.get('/sales/day-reports/export?month=2026-05')).status, 403);
+});
+
+test('days that nobody has approved yet are in the month’s file with their state, apart from what is final', async () => {
+  await openPlace();
+  const states: [string, string[]][] = [
+    ['2026-05-13', ['count', 'submit', 'approve']],
+    ['2026-05-14', ['count', 'submit']],
+    ['2026-05-15', ['count']],
+    ['2026-05-16', []],
+  ];
+  for (const [index, [date, acts]] of states.entries()) {
+    at(`${date}T09:00:00Z`);
+    const { id } = ok(await cashier.post('/sales/day-reports', { id: randomUUID(), location_id: place }));
+    await pay(date, 10_000);
+    const lines = notes([10_000, index + 1]);
+    if (acts.includes('count')) ok(await act(cashier, id, 'count', { revision: 1, lines }));
+    if (acts.includes('submit')) ok(await act(cashier, id, 'submit', { revision: 1 }));
+    if (acts.includes('approve')) ok(await approve(admin, id));
+  }
+  const { bytes } = await office.get(`/sales/day-reports/export?month=2026-05&format=csv&location_id=${place}`);
+  const [head = '', ...lines] = bytes.toString().replace('\uFEFF', '').trim().split('\r\n');
+  const names = head.split(';');
+  const rows = lines.map((line) => Object.fromEntries(line.split(';').map((cell, index) => [names[index], cell])));
+  assert.deepEqual(
+    rows.map((row) => [row['Дата'], row['Состояние'], row['Наличные продажи']]),
+    [
+      ['13.05.2026', 'Утверждён', '100'],
+      ['14.05.2026', 'Сдан', '100'],
+      ['15.05.2026', 'Касса посчитана', '100'],
+      // Nobody reads the cash of a till that is still to be counted.
+      ['16.05.2026', 'Открыт', ''],
+      ['', 'Итого утверждено', '100'],
+      ['', 'Итого не утверждено', '200'],
+    ],
+  );
 });
 
 test('a wage paid from the till leaves it once, and more than it contains is refused with a sentence', async () => {

@@ -81,7 +81,10 @@ test('a day without a report is in the accountant’s file, which says so, with 
   const rows = lines.map((line) => Object.fromEntries(line.split(';').map((cell, index) => [names[index], cell])));
   assert.deepEqual(
     rows.map((row) => [row['Дата'], row['Состояние'], row['Должно быть'], row['Карты']]),
-    [['10.05.2026', 'Отчёта нет', '', '700']],
+    [
+      ['10.05.2026', 'Отчёта нет', '', '700'],
+      ['', 'Итого не утверждено', '', '700'],
+    ],
   );
 });
 

@@ -1,19 +1,29 @@
-import { CASH_MOVES, DAY_STATES, EXPECTED_MOVE_KINDS, reaches } from '@studio/contracts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { CASH_MOVES, DAY_STATES, type DayState, EXPECTED_MOVE_KINDS, reaches } from '@studio/contracts';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { exportReply, type TableColumn } from '../../sheets';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { daysWithoutReport } from '../queries/days-of-month';
-import { reportWithin, selectReports } from '../queries/report-rows';
+import { isBlind, reportWithin, selectReports } from '../queries/report-rows';
 import { cashMove, dayEntry, dayReport } from '../schema';
 
 type Report = Awaited<ReturnType<typeof selectReports>>[number];
-type Day = Pick<Report, 'business_date' | 'city_name' | 'location_name' | 'location_id'> & {
-  sums: Record<string, number>;
-};
-/** A shift with its report, or a day on which money was taken and none was made. */
-type Row = Day & { report: Report | null };
+interface Row {
+  /** Null of a total. */
+  business_date: string | null;
+  city_name: string | null;
+  location_name: string | null;
+  location_id: string | null;
+  /** Of its day, or what the total is of. */
+  state: string;
+  /** Null where no report was made, and of a total. */
+  report: Report | null;
+  /** Cash that moved, by kind; null where there is no report, or nobody has counted yet. */
+  moved: Record<string, number> | null;
+  difference_kop: number | null;
+  taken: Record<string, number>;
+}
 
 const money = (header: string, value: (row: Row) => number | null): TableColumn<Row> => ({
   header,
@@ -32,25 +42,53 @@ const HEADERS: Record<(typeof EXPECTED_MOVE_KINDS)[number], string> = {
   opening_difference: CASH_MOVES.opening_difference.label,
 };
 
-/** One line for each shift of the till, and for each day that has money and no report; sums in roubles, for import into an accounting program. */
+/**
+ * One line for each shift of the till, whatever its state, and for each day that has money and no report; then what is final in total, and
+ * what is not yet. Sums in roubles, for import into an accounting program.
+ */
 const COLUMNS: readonly TableColumn<Row>[] = [
   { header: 'Дата', width: 12, kind: 'day', cell: ({ business_date }) => business_date },
   { header: 'Город', width: 18, cell: ({ city_name }) => city_name },
   { header: 'Локация', width: 32, cell: ({ location_name }) => location_name },
   { header: 'Смена', width: 8, kind: 'number', cell: ({ report }) => report?.till_shift ?? null },
-  { header: 'Состояние', width: 14, cell: ({ report }) => (report ? DAY_STATES[report.state].label : 'Отчёта нет') },
+  { header: 'Состояние', width: 24, cell: ({ state }) => state },
   money('Остаток на начало', ({ report }) => report?.opening_kop ?? null),
-  ...EXPECTED_MOVE_KINDS.map((kind) => money(HEADERS[kind], ({ report, sums }) => report && (sums[kind] ?? 0))),
-  money('Должно быть', ({ report }) => report?.expected_kop ?? null),
+  ...EXPECTED_MOVE_KINDS.map((kind) => money(HEADERS[kind], ({ moved }) => moved && (moved[kind] ?? 0))),
+  money('Должно быть', ({ report }) => (report && !isBlind(report.state) ? report.expected_kop : null)),
   money('Посчитано', ({ report }) => report?.counted_kop ?? null),
-  money('Разница', ({ report }) => report?.difference_kop ?? null),
-  money('Карты', ({ sums }) => sums['card'] ?? 0),
-  money('СБП', ({ sums }) => sums['sbp'] ?? 0),
-  money('По ссылке', ({ sums }) => sums['online'] ?? 0),
+  money('Разница', ({ difference_kop }) => difference_kop),
+  money('Карты', ({ taken }) => taken['card'] ?? 0),
+  money('СБП', ({ taken }) => taken['sbp'] ?? 0),
+  money('По ссылке', ({ taken }) => taken['online'] ?? 0),
   { header: 'Причина разницы', width: 40, cell: ({ report }) => report?.difference_reason ?? null },
   { header: 'Сдал', width: 28, cell: ({ report }) => report?.submitted_by_name ?? null },
   { header: 'Утвердил', width: 28, cell: ({ report }) => report?.approved_by_name ?? null },
 ];
+
+const FINAL: readonly DayState[] = ['approved', 'locked'];
+
+/** What moved on these days; nothing of none. */
+function totalOf(state: string, days: readonly Row[]): Row[] {
+  if (days.length === 0) return [];
+  const added = (parts: readonly (Record<string, number> | null)[]) => {
+    const sums: Record<string, number> = {};
+    for (const part of parts) for (const [of, sum] of Object.entries(part ?? {})) sums[of] = (sums[of] ?? 0) + sum;
+    return sums;
+  };
+  return [
+    {
+      business_date: null,
+      city_name: null,
+      location_name: null,
+      location_id: null,
+      state,
+      report: null,
+      moved: added(days.map(({ moved }) => moved)),
+      difference_kop: days.reduce((sum, { difference_kop }) => sum + (difference_kop ?? 0), 0),
+      taken: added(days.map(({ taken }) => taken)),
+    },
+  ];
+}
 
 export const exportMonth = calls.dayReports.exportMonth.handler(async ({ context, input }) => {
   const { db } = context.database;
@@ -60,12 +98,11 @@ export const exportMonth = calls.dayReports.exportMonth.handler(async ({ context
   const where = and(
     reportWithin(scope),
     location_id ? eq(dayReport.location_id, location_id) : undefined,
-    inArray(dayReport.state, ['submitted', 'approved', 'locked']),
     sql`${dayReport.business_date} >= ${`${month}-01`}::date and ${dayReport.business_date} < (${`${month}-01`}::date + interval '1 month')`,
   );
   const reports = await selectReports(db).where(where).orderBy(asc(dayReport.business_date), asc(dayReport.till_shift));
   const moves = await db
-    .select({ id: dayReport.id, kind: cashMove.kind, sum: sql<number>`sum(${cashMove.amount_kop})`.mapWith(Number) })
+    .select({ id: dayReport.id, of: cashMove.kind, sum: sql<number>`sum(${cashMove.amount_kop})`.mapWith(Number) })
     .from(cashMove)
     .innerJoin(dayReport, eq(dayReport.id, cashMove.report_id))
     .where(where)
@@ -73,7 +110,7 @@ export const exportMonth = calls.dayReports.exportMonth.handler(async ({ context
   const taken = await db
     .select({
       id: dayReport.id,
-      method: dayEntry.method,
+      of: dayEntry.method,
       sum: sql<number>`sum(${dayEntry.amount_kop})`.mapWith(Number),
     })
     .from(dayEntry)
@@ -87,18 +124,20 @@ export const exportMonth = calls.dayReports.exportMonth.handler(async ({ context
     )
     .where(where)
     .groupBy(dayReport.id, dayEntry.method);
-  const sums = new Map<string, Record<string, number>>(reports.map(({ id }) => [id, {}]));
-  for (const { id, kind, sum } of moves) Object.assign(sums.get(id) ?? {}, { [kind]: sum });
-  for (const { id, method, sum } of taken) Object.assign(sums.get(id) ?? {}, { [method]: sum });
+  const sumsOf = (rows: readonly { id: string; sum: number; of: string }[], id: string) =>
+    Object.fromEntries(rows.filter((row) => row.id === id).map(({ of, sum }) => [of, sum]));
   const made = reports.map((report): Row => {
-    const { business_date, city_name, location_name } = report;
+    const { id, business_date, city_name, location_name, location_id, difference_kop } = report;
     return {
       business_date,
       city_name,
       location_name,
-      location_id: report.location_id,
+      location_id,
+      state: DAY_STATES[report.state].label,
       report,
-      sums: sums.get(report.id) ?? {},
+      moved: isBlind(report.state) ? null : sumsOf(moves, id),
+      difference_kop,
+      taken: sumsOf(taken, id),
     };
   });
   const here = and(
@@ -107,12 +146,24 @@ export const exportMonth = calls.dayReports.exportMonth.handler(async ({ context
   );
   const without = (await daysWithoutReport(db, `${month}-01`, here)).map(({ card, sbp, online, ...day }): Row => ({
     ...day,
+    state: 'Отчёта нет',
     report: null,
-    sums: { card, sbp, online },
+    moved: null,
+    difference_kop: null,
+    taken: { card, sbp, online },
   }));
-  const rows = [...made, ...without].toSorted((one, other) =>
-    one.business_date < other.business_date ? -1 : one.business_date > other.business_date ? 1 : 0,
+  const days = [...made, ...without].toSorted((one, other) =>
+    (one.business_date ?? '').localeCompare(other.business_date ?? ''),
   );
+  const isFinal = ({ report }: Row) => report !== null && FINAL.includes(report.state);
+  const rows = [
+    ...days,
+    ...totalOf('Итого утверждено', days.filter(isFinal)),
+    ...totalOf(
+      'Итого не утверждено',
+      days.filter((row) => !isFinal(row)),
+    ),
+  ];
   const file = { title: 'Отчёты дня', plain: 'day-reports', day: month };
   return exportReply(
     context,

@@ -87,7 +87,7 @@ export const dayReportsContract = {
   })
     .input(z.object({ date_from: z.iso.date(), date_to: z.iso.date(), location_id: recordId().optional() }))
     .output(DayOverviewSchema),
-  /** Approved and locked reports of a month for the accountant, one line each. */
+  /** Reports of a month for the accountant, one line each with its state, days with money and no report, and which totals are final. */
   exportMonth: call({
     method: 'GET',
     path: '/sales/day-reports/export',
