@@ -1,20 +1,18 @@
 import { KPIS, type KpiName, plannedSums } from '@studio/contracts';
 import { orpc, type PartProps } from '@studio/portal';
 import { HomeTile } from '@studio/screens';
-import { Stack, useToday } from '@studio/ui';
+import { Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PlanBar } from '../figures/plan-bar';
 import { FigureLines } from './figure-lines';
+import { useMonthSoFar } from './use-month-so-far';
 
 const SHOWN: readonly KpiName[] = ['revenue', 'average_check', 'conversion', 'refund_share'];
 
 /** «Деньги месяца»: the month so far at all locations in reach, and the reached part of the plan. */
 export default function MonthTile(about: PartProps['home.tile']) {
-  const today = useToday();
-  const month = today.slice(0, 7);
-  const query = useQuery(
-    orpc.statistics.summary.queryOptions({ input: { date_from: `${month}-01`, date_to: today, compare: 'previous' } }),
-  );
+  const { month, days } = useMonthSoFar();
+  const query = useQuery(orpc.statistics.summary.queryOptions({ input: { ...days, compare: 'previous' } }));
   const plans = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
   const plan = plannedSums(plans.data ?? []);
   return (
