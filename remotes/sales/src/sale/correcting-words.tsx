@@ -21,7 +21,7 @@ export function CorrectingWords({ told, day }: { told: Correcting; day: string }
           {anew === 0 ? 'Пробьётся чек возврата' : 'Пробьются чек возврата и новый чек'}
           {receipts.length > 2 && `, всего чеков: ${receipts.length}`}.{' '}
           {till_kop !== 0 &&
-            `Наличных в кассе по учёту: ${till_kop < 0 ? '−' : '+'}${formatMoney(Math.abs(till_kop))}.`}
+            `По учёту наличных станет на ${formatMoney(Math.abs(till_kop))} ${till_kop < 0 ? 'меньше' : 'больше'}.`}
         </Text>
         {business_date !== day && <Text tone="muted">Касса и чеки — за {formatDate(business_date)}.</Text>}
       </Stack>

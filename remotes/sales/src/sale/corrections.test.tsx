@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Correcting, SaleCard } from '@studio/contracts';
 import { chooseItem, type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, SALE_ID } from '../testing/sale-builder';
 import SaleScreen from './sale-screen';
@@ -29,6 +29,34 @@ const inCash = (fields: Partial<SaleCard> = {}): SaleCard =>
     ],
     ...fields,
   });
+
+const AT = '2026-03-08T11:00:00.000Z';
+
+const back = (fields: Partial<SaleCard['refunds'][number]>): SaleCard['refunds'][number] => ({
+  id: '0190a000-0000-7000-8000-0000000000f5',
+  request_id: '0190a000-0000-7000-8000-0000000000f6',
+  payment_id: PAYMENT_ID,
+  method: 'cash',
+  amount_kop: 1_300_00,
+  state: 'succeeded',
+  reason: 'Исправлен способ оплаты',
+  business_date: '2026-03-08',
+  made_by_name: 'Лебедев Михаил',
+  is_correction: false,
+  created_at: AT,
+  photo_ids: [],
+  lines: [],
+  ...fields,
+});
+
+/** The same sale once the cash was set right as a card, and a part of it went back later. */
+function setRight(): SaleCard {
+  const sale = inCash();
+  const [cash] = sale.payments;
+  if (!cash) throw new Error('The sale of this file has a payment.');
+  const onCard = { ...cash, id: '0190a000-0000-7000-8000-0000000000f2', method: 'card' as const, created_at: AT };
+  return { ...sale, payments: [{ ...cash, refunded_kop: 1_300_00 }, onCard], refunds: [back({ is_correction: true })] };
+}
 
 interface Sent {
   what: { act: string; payments?: { method: 'cash' | 'card'; amount_kop: number }[] };
@@ -149,4 +177,39 @@ test('a sum goes back without goods, as the server says', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 100,00/ }));
   expect(sent).toMatchObject([{ sum_kop: 100_00, expected_kop: 100_00, reason: 'Долго ждали' }]);
   expect(sent).not.toMatchObject([{ lines: expect.anything() }]);
+});
+
+test('after a correction the card says what was done and that nobody gets anything, and its money stands in its order', async () => {
+  open(inCash(), { correct: () => setRight() });
+  await chooseOther('Исправить оплату…');
+  await screen.findByText(/Станет: карта/);
+  expect(screen.getByText(/По учёту наличных станет на 1\s300,00\s₽ меньше/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Исправить оплату' }));
+  const said = await screen.findByText('Исправлена оплата: наличные → карта. Клиенту отдавать нечего.', {
+    selector: 'output *',
+  });
+  await waitFor(() => expect(said.closest('output')).toHaveFocus());
+  const rows = within(screen.getByRole('region', { name: 'Деньги и чеки' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/^НаличныеИсправлена/),
+    expect.stringMatching(/^Записано по ошибке: Наличные.*−1 300,00/),
+    expect.stringMatching(/^КартаОплачено/),
+  ]);
+  expect(screen.getByText('Осталось у нас')).toBeVisible();
+  const history = within(screen.getByRole('region', { name: 'История' }));
+  expect(history.getByText('Исправлена оплата: наличные → карта')).toBeVisible();
+  expect(history.getByText(/Лебедев Михаил/)).toBeVisible();
+});
+
+test('after a refund the card says what is to be given to the client', async () => {
+  const files = { at_least: 0, at_most: 0, photo_ids: [] };
+  open(inCash(), {
+    refunding: () => ({ sum_kop: 1_300_00, methods: [{ method: 'cash', amount_kop: 1_300_00 }], parts: [], files }),
+    refund: () => inCash({ refunds: [back({})], refunded_kop: 1_300_00 }),
+  });
+  await chooseOther('Вернуть деньги…');
+  await userEvent.click(await screen.findByRole('button', { name: 'Всё' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Брак печати' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 1/ }));
+  expect((await screen.findAllByText(/^Отдайте клиенту 1\s300,00\s₽ наличными\.$/))[0]).toBeVisible();
 });

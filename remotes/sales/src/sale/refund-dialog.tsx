@@ -6,7 +6,7 @@ import { MoneyInput } from '@studio/ui/widgets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefundFiles } from './refund-files';
-import { RefundLines } from './refund-lines';
+import { allOf, leftOf, RefundLines } from './refund-lines';
 import { partsOf, RefundSplit, type Split, splitOf } from './refund-split';
 import { refundWords } from './refund-words';
 import { useRefunding } from './use-refunding';
@@ -38,7 +38,7 @@ const WHAT = [
 ] as const;
 type What = (typeof WHAT)[number]['value'];
 const NOTHING: Record<What, string> = {
-  goods: 'Укажите, сколько штук возвращают.',
+  goods: 'Отметьте, что и сколько возвращают.',
   sum: 'Укажите, сколько вернуть.',
 };
 const EXCHANGE_REASONS = ['Другой снимок', 'Другой товар', 'Брак печати'];
@@ -48,23 +48,18 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
   const cache = useQueryClient();
   const [unanswered, setUnanswered] = useState(() => unansweredRefunds.get(sale.id) ?? null);
   const lines = unanswered?.lines ?? sale.lines;
-  const left = lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
-  const [counts, setCounts] = useTyped<Readonly<Record<string, string>>>(`refund ${sale.id}`, () =>
-    Object.fromEntries(
-      left.map(({ id, quantity, refunded_quantity }) => {
-        const pieces = unanswered?.refund.lines;
-        const sent = pieces?.find(({ sale_line_id }) => sale_line_id === id)?.quantity ?? 0;
-        return [id, String(pieces ? sent : quantity - refunded_quantity)];
-      }),
-    ),
-  );
+  const left = lines.filter((line) => leftOf(line) > 0);
+  const [counts, setCounts] = useTyped<Readonly<Record<string, string>>>(`refund ${sale.id}`, () => {
+    const sent = unanswered?.refund.lines;
+    if (sent) return Object.fromEntries(sent.map(({ sale_line_id, quantity }) => [sale_line_id, String(quantity)]));
+    // Of one line all goes back as a rule; of several they say which.
+    return unanswered !== null || left.length === 1 ? allOf(left) : {};
+  });
   const chosen = left
     .map((line) => ({ line, quantity: Math.trunc(Number(counts[line.id] ?? 0)) }))
     .filter(({ quantity }) => quantity > 0);
-  const isWhole = left.every(
-    ({ id, quantity, refunded_quantity }) => Number(counts[id]) === quantity - refunded_quantity,
-  );
-  const tooMany = chosen.some(({ line, quantity }) => quantity > line.quantity - line.refunded_quantity);
+  const isWhole = left.every((line) => Number(counts[line.id] ?? 0) === leftOf(line));
+  const tooMany = chosen.some(({ line, quantity }) => quantity > leftOf(line));
   const [split, setSplit] = useState<Split | null>(null);
   // Of an order that is not paid in full pieces go back.
   const mayBeSum = !isExchange && sale.paid_at !== null && unanswered === null;
@@ -163,6 +158,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
           </Field>
         ) : (
           <RefundLines
+            sessionId={sale.photosession_id}
             lines={left}
             counts={counts}
             disabled={unanswered !== null}

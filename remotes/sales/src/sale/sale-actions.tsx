@@ -1,10 +1,11 @@
 import { awaitsGoods, type Correction, SALE_STATES, type SaleCard } from '@studio/contracts';
-import { client, needsConnection, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
+import { client, confirmDone, needsConnection, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
 import { ActionDialog, PrintedSlip, useAction, wayToPay } from '@studio/screens';
 import { Button, formatMoney, IconChevronDown, Menu, type MenuItem, Text } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CorrectionDialog } from './correction-dialog';
+import { doneWords } from './done-words';
 import { FixPaymentDialog } from './fix-payment-dialog';
 import { RefundDialog } from './refund-dialog';
 import styles from './sale.module.css';
@@ -15,8 +16,14 @@ type Asked = 'refund' | 'exchange' | 'cancel' | 'shares' | 'hand_over' | 'correc
 const NEVER: Correction = { act: 'void' };
 const NEVER_WAS = ['Введена дважды', 'Не та фотосессия', 'Клиент передумал до оплаты'];
 
+interface SaleActionsProps {
+  sale: SaleCard;
+  /** What is to be done after money was moved; null after another act. */
+  onSaid: (words: string | null) => void;
+}
+
 /** Actions on a sale: hand over, print, refund, cancel, look at its marks. */
-export function SaleActions({ sale }: { sale: SaleCard }) {
+export function SaleActions({ sale, onSaid }: SaleActionsProps) {
   const { online } = useNetwork();
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -28,6 +35,9 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
       void cache.invalidateQueries({ queryKey });
     setAsked(null);
     setRemoved(null);
+    const words = asked === 'exchange' ? null : doneWords(sale, next);
+    if (words !== null) confirmDone(words);
+    onSaid(words);
   };
   const navigate = useNavigate();
   const way = wayToPay(sale);

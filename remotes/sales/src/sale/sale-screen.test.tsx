@@ -83,6 +83,8 @@ async function askRefund() {
   await chooseItem('Вернуть деньги…');
 }
 
+const takeAll = async () => userEvent.click(await screen.findByRole('button', { name: 'Всё' }));
+
 test('the card shows what was sold and hands over the order', async () => {
   let state: 'paid' | 'handed_over' = 'paid';
   const { api } = open({
@@ -130,12 +132,11 @@ test('a refund by line requires the pieces and the reason, and shows its sum', a
   });
   await askRefund();
   const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
-  const prints = within(dialog).getByLabelText('Сколько вернуть: Печать 10×15');
-  await userEvent.clear(prints);
-  await userEvent.type(prints, '1');
-  const magnets = within(dialog).getByLabelText('Сколько вернуть: Магнит');
-  await userEvent.clear(magnets);
-  await userEvent.type(magnets, '0');
+  // Nothing is chosen before the person says what came back.
+  expect(within(dialog).getByRole('button', { name: 'Вернуть' })).toBeDisabled();
+  expect(within(dialog).getByText(/^400,00/)).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Сколько вернуть: Печать 10×15'), '1');
+  expect(within(dialog).getByRole('checkbox', { name: 'Вернуть: Магнит' })).not.toBeChecked();
   await userEvent.type(within(dialog).getByLabelText(/Причина возврата/), 'Брак');
   await userEvent.click(within(dialog).getByRole('button', { name: /^Вернуть 300/ }));
   const sent = api.calls.find(({ name }) => name === 'sales.refund')?.request.body as {
@@ -159,6 +160,7 @@ test('a refund whose answer was lost is requested again under the same id, so th
   });
   await askRefund();
   const dialog = await screen.findByRole('alertdialog');
+  await takeAll();
   await userEvent.type(within(dialog).getByLabelText(/Причина возврата/), 'Брак');
   const press = async () => {
     const button = within(dialog).getByRole('button', { name: /^Вернуть/ });
@@ -198,7 +200,6 @@ test('pieces cannot be changed while a refund has no answer: the same is repeate
   };
   await askRefund();
   const prints = await screen.findByLabelText('Сколько вернуть: Печать 10×15');
-  await userEvent.clear(prints);
   await userEvent.type(prints, '1');
   await userEvent.type(screen.getByLabelText(/Причина возврата/), 'Брак');
   await press(1);
@@ -234,13 +235,14 @@ test('a refund that the server has, while its answer was lost, is asked again wi
     },
   });
   await askRefund();
+  await takeAll();
   const button = await screen.findByRole('button', { name: /^Вернуть \d/ });
   const words = button.textContent;
   await userEvent.type(screen.getByLabelText(/Причина возврата/), 'Брак');
   await userEvent.click(button);
   expect(await screen.findAllByText('Возвращён')).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: /^Вернуть/ }).textContent).toBe(words);
-  expect(screen.getByLabelText('Сколько вернуть: Магнит')).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Вернуть: Магнит' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: /^Вернуть/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Вернуть \d/ })).toBeNull());
 });
@@ -249,8 +251,8 @@ test('more pieces than were sold are not refunded', async () => {
   open({ get: () => card() });
   await askRefund();
   const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
-  await userEvent.type(within(dialog).getByLabelText('Сколько вернуть: Магнит'), '2');
-  expect(within(dialog).getByText('Укажите, сколько штук возвращают.')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Сколько вернуть: Печать 10×15'), '4');
+  expect(within(dialog).getByText('Отметьте, что и сколько возвращают.')).toBeVisible();
 });
 
 test('the window says by which methods the money goes back, and the person may divide it otherwise', async () => {
@@ -279,6 +281,7 @@ test('the window says by which methods the money goes back, and the person may d
     refund: () => card({ state: 'partly_refunded', refunded_kop: 303_33 }),
   });
   await askRefund();
+  await takeAll();
   expect(await screen.findByText(/^Вернётся 300,00\s₽ наличными и 3,33\s₽ на карту$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Разделить иначе…' }));
   const [inCashField, onCardField] = [screen.getByLabelText('Наличные'), screen.getByLabelText('Карта')];
@@ -312,6 +315,7 @@ test('a refund of which another sum would go back now is shown anew before it is
     },
   });
   await askRefund();
+  await takeAll();
   await userEvent.click(await screen.findByRole('button', { name: 'Клиент передумал' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 1\s300/ }));
   expect(await screen.findByRole('button', { name: /^Вернуть 900/ })).toBeEnabled();
@@ -323,6 +327,7 @@ test('a refund that the till does not have is refused before the press', async (
   const refusal = 'Столько наличных в кассе нет.';
   open({ get: () => card(), refunding: () => ({ ...inCash({}), refusal }) });
   await askRefund();
+  await takeAll();
   await userEvent.click(await screen.findByRole('button', { name: 'Клиент передумал' }));
   expect(await screen.findByText(refusal)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Вернуть 1\s300/ })).toBeDisabled();

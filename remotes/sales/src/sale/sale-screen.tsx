@@ -1,33 +1,14 @@
-import {
-  awaitsGoods,
-  PAYMENT_METHODS,
-  PAYMENT_STATES,
-  RECEIPT_STATES,
-  rateWords,
-  SALE_MARKS,
-  SALE_SOURCES,
-  type SaleCard,
-  SHARE_ROLES,
-} from '@studio/contracts';
+import { awaitsGoods, rateWords, SALE_MARKS, SALE_SOURCES, type SaleCard, SHARE_ROLES } from '@studio/contracts';
 import { Link, orpc, toPortalError, useDocumentTitle, useParams } from '@studio/portal';
 import { BehindRight, DetailPage, HeldHere, owedWords, QueryView, SectionCard } from '@studio/screens';
-import {
-  Banner,
-  dash,
-  DefinitionList,
-  formatMoment,
-  formatMoney,
-  formatPhone,
-  Row,
-  Stack,
-  StatusChip,
-  Text,
-  Timeline,
-} from '@studio/ui';
+import { Banner, dash, DefinitionList, formatMoment, formatMoney, formatPhone, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { receiptWords } from '../receipts/receipt-words';
+import { useState } from 'react';
+import { MoneyCard } from './money-card';
 import { PicturesCard } from './pictures-card';
 import { SaleActions } from './sale-actions';
+import { SaidBanner } from './said-banner';
+import { SaleHistory } from './sale-history';
 import { salePath, SALES_PATH } from './sale-path';
 import { SaleState } from './sale-state';
 import { WasHeld } from './was-held';
@@ -64,6 +45,8 @@ function Sale() {
 }
 
 function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof toPortalError> | null }) {
+  // What is to be done after money was moved: until the page is left.
+  const [said, setSaid] = useState<string | null>(null);
   return (
     <DetailPage
       back={{ to: SALES_PATH, label: 'К списку продаж' }}
@@ -74,10 +57,11 @@ function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof 
           <Text tone="muted">{formatMoment(sale.sold_at)}</Text>
         </>
       }
-      actions={<SaleActions sale={sale} />}
+      actions={<SaleActions sale={sale} onSaid={setSaid} />}
       error={error}
       notices={
         <>
+          {said !== null && <SaidBanner key={said} words={said} />}
           {sale.source === 'offline' && <WasHeld id={sale.id} />}
           {sale.marks.length > 0 && (
             <Banner tone="warning">
@@ -92,13 +76,13 @@ function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof 
         <Stack gap={4}>
           <Lines sale={sale} />
           <PicturesCard sale={sale} />
-          <Money sale={sale} />
+          <MoneyCard sale={sale} />
         </Stack>
       }
       side={
         <Stack gap={4}>
           <Facts sale={sale} />
-          <History sale={sale} />
+          <SaleHistory sale={sale} />
         </Stack>
       }
     />
@@ -119,7 +103,7 @@ function Lines({ sale }: { sale: SaleCard }) {
                 {line.refunded_quantity > 0 && ` · возвращено ${line.refunded_quantity}`}
               </Text>
             </Stack>
-            <Text>{formatMoney(line.sum_kop)}</Text>
+            <Text nowrap>{formatMoney(line.sum_kop)}</Text>
           </li>
         ))}
       </ul>
@@ -127,73 +111,26 @@ function Lines({ sale }: { sale: SaleCard }) {
         {sale.discount_kop > 0 && (
           <Row justify="between">
             <Text tone="muted">Скидка: {sale.discount_reason ?? dash}</Text>
-            <Text tone="muted">−{formatMoney(sale.discount_kop)}</Text>
+            <Text tone="muted" nowrap>
+              −{formatMoney(sale.discount_kop)}
+            </Text>
           </Row>
         )}
         <Row justify="between">
           <Text weight="semibold">{['Итого', owedWords(sale)].filter((words) => words !== null).join(': ')}</Text>
-          <Text weight="semibold">{formatMoney(sale.total_kop)}</Text>
+          <Text weight="semibold" nowrap>
+            {formatMoney(sale.total_kop)}
+          </Text>
         </Row>
         {sale.refunded_kop > 0 && (
           <Row justify="between">
             <Text tone="muted">Возвращено</Text>
-            <Text tone="muted">−{formatMoney(sale.refunded_kop)}</Text>
+            <Text tone="muted" nowrap>
+              −{formatMoney(sale.refunded_kop)}
+            </Text>
           </Row>
         )}
       </div>
-    </SectionCard>
-  );
-}
-
-function Money({ sale }: { sale: SaleCard }) {
-  return (
-    <SectionCard title="Деньги и чеки">
-      <ul className={styles['lines']}>
-        {sale.payments.map((one) => (
-          <li key={one.id} className={styles['line']}>
-            <Row gap={2} wrap>
-              <Text>{PAYMENT_METHODS[one.method].label}</Text>
-              <StatusChip tone={PAYMENT_STATES[one.state].tone}>
-                {one.is_unknown ? 'Ещё не известно' : PAYMENT_STATES[one.state].label}
-              </StatusChip>
-            </Row>
-            <Text>{formatMoney(one.amount_kop)}</Text>
-          </li>
-        ))}
-        {sale.refunds.map((one) => (
-          <li key={one.id} className={styles['line']}>
-            <Stack gap={0}>
-              <Text>
-                {one.is_correction ? 'Записано по ошибке' : 'Возврат'}: {PAYMENT_METHODS[one.method].label}
-                {one.state === 'pending' && ' — отправлен в банк'}
-                {one.state === 'canceled' && ' — банк отказал, деньги не вернулись'}
-                {one.state === 'canceled' && sale.may.refund && '. Оформите возврат ещё раз'}
-              </Text>
-              <Text size="caption" tone="muted">
-                {one.reason} · {one.made_by_name ?? 'портал'}
-              </Text>
-            </Stack>
-            <Text>−{formatMoney(one.amount_kop)}</Text>
-          </li>
-        ))}
-        {sale.receipts.map((one) => (
-          <li key={one.id} className={styles['line']}>
-            <Row gap={2} wrap>
-              <Text tone="muted">Чек: {receiptWords(one)}</Text>
-              <StatusChip tone={RECEIPT_STATES[one.state].tone}>{RECEIPT_STATES[one.state].label}</StatusChip>
-              {one.error !== null && (
-                <Text size="caption" tone="muted">
-                  {one.error}
-                </Text>
-              )}
-            </Row>
-            <Text tone="muted" nowrap>
-              {formatMoney(one.amount_kop)}
-            </Text>
-          </li>
-        ))}
-        {sale.payments.length === 0 && <Text tone="muted">Оплаты пока нет.</Text>}
-      </ul>
     </SectionCard>
   );
 }
@@ -242,25 +179,6 @@ function Facts({ sale }: { sale: SaleCard }) {
             : [['Выдана', `${formatMoment(sale.handed_over_at)}, ${sale.handed_over_by_name ?? dash}`] as const]),
           ...(sale.note === null ? [] : [['Заметка', sale.note] as const]),
         ]}
-      />
-    </SectionCard>
-  );
-}
-
-const DECIDED = { count: 'Засчитана после проверки', correct: 'Исправлена и засчитана после проверки' } as const;
-
-function History({ sale }: { sale: SaleCard }) {
-  return (
-    <SectionCard title="История">
-      <Timeline
-        label="История продажи"
-        entries={sale.events.map((event) => ({
-          id: event.id,
-          at: event.at,
-          who: event.by_name ?? 'Портал',
-          what: event.decision === null ? <SaleState state={event.to_state} /> : DECIDED[event.decision],
-          details: event.reason,
-        }))}
       />
     </SectionCard>
   );

@@ -3,7 +3,7 @@ import { PortalError } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionDialog } from './action-dialog';
 
 const question = (reason?: { required: boolean }) => (
@@ -46,6 +46,33 @@ test('a destructive question focuses the cancel button', async () => {
   renderScreen(question());
   const back = await screen.findByRole('button', { name: 'Отмена' });
   await waitFor(() => expect(back).toHaveFocus());
+});
+
+const ordinary = (children?: ReactNode, reason?: { required: boolean }) => (
+  <ActionDialog
+    title="Выдать заказ № 31?"
+    confirmLabel="Выдать"
+    busy={false}
+    error={null}
+    failure="Не выдан"
+    {...(reason && { reason })}
+    onConfirm={jest.fn()}
+    onClose={jest.fn()}
+  >
+    {children}
+  </ActionDialog>
+);
+
+test('an ordinary question has the focus on its verb', async () => {
+  renderScreen(ordinary());
+  const act = await screen.findByRole('button', { name: 'Выдать' });
+  await waitFor(() => expect(act).toHaveFocus());
+});
+
+test('what is asked first has the focus first, also where a reason is required', async () => {
+  renderScreen(ordinary(<input aria-label="Сколько" />, { required: true }));
+  const field = await screen.findByRole('textbox', { name: 'Сколько' });
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 /** The error of a mutation stays when its window is closed. */

@@ -12,7 +12,10 @@ interface ActionDialogProps {
   cancelLabel?: string;
   /** Asks why: always answered, or only if one likes. `presets` are written by one press. */
   reason?: { label?: string; hint?: string; required: boolean; maxLength?: number; presets?: readonly string[] };
-  /** The action is destructive: solid danger button, and the focus on cancel. */
+  /**
+   * The action is destructive: solid danger button, and the focus on cancel. Another has it on its first field, or on the verb where there is
+   * none; a reason that is required comes after the fields above it.
+   */
   danger?: boolean;
   /** `md` for what does not fit in a question's width; default `sm`. */
   size?: 'sm' | 'md';
@@ -30,6 +33,7 @@ interface ActionDialogProps {
 }
 
 const MAX_REASON_LENGTH = 500;
+const FIELD = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
  * A question before an action on the server, with a reason where one is required: it waits for the connection and shows a refusal. For what
@@ -45,6 +49,16 @@ export function ActionDialog(props: ActionDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const act = useRef<HTMLButtonElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
+  const first = {
+    get current(): HTMLElement | null {
+      const above = asked.current?.querySelector<HTMLElement>(FIELD) ?? null;
+      if (reason?.required) return above ?? field.current;
+      if (danger) return cancel.current;
+      return above ?? (act.current?.disabled ? cancel.current : act.current);
+    },
+  };
   const blocked = needsConnection(online) ?? props.blocked;
   const write = (next: string) => {
     setText(next);
@@ -67,13 +81,14 @@ export function ActionDialog(props: ActionDialogProps) {
       size={props.size ?? 'sm'}
       title={title}
       {...(description !== undefined && { description })}
-      {...(reason?.required ? { initialFocus: field } : danger && !reason && { initialFocus: cancel })}
+      initialFocus={first}
       footer={
         <>
           <Button ref={cancel} onClick={props.onClose}>
             {cancelLabel}
           </Button>
           <Button
+            ref={act}
             variant={danger ? 'danger-solid' : 'primary'}
             loading={busy}
             disabled={Boolean(blocked)}
@@ -90,7 +105,7 @@ export function ActionDialog(props: ActionDialogProps) {
             {error.message}
           </ErrorNotice>
         )}
-        {props.children}
+        {props.children !== undefined && <div ref={asked}>{props.children}</div>}
         {reason?.presets && (
           <Row gap={2} wrap>
             {reason.presets.map((preset) => (

@@ -6,13 +6,13 @@ import { pictureName } from './picture-words';
 import styles from './sold-pictures.module.css';
 
 interface SoldPicturesProps {
-  sale: Pick<SaleCard, 'photosession_id' | 'photos'>;
+  sale: Pick<SaleCard, 'photosession_id' | 'photos' | 'paid_at'>;
   /** Stands below each picture. */
   action?: (picture: SaleCard['photos'][number]) => ReactNode;
 }
 
 /** The pictures that a sale is made of, with their numbers and what they become. */
-export function SoldPictures({ sale: { photosession_id, photos }, action }: SoldPicturesProps) {
+export function SoldPictures({ sale: { photosession_id, photos, paid_at }, action }: SoldPicturesProps) {
   if (photosession_id === null || photos.length === 0) return null;
   return (
     <ul className={styles['pictures']} aria-label="Снимки">
@@ -29,7 +29,7 @@ export function SoldPictures({ sale: { photosession_id, photos }, action }: Sold
           <Text weight="semibold">{pictureName(one)}</Text>
           <Text size="caption" tone="muted">
             {one.product_name}
-            {!one.is_kept && ' · не оплачен или возвращён'}
+            {!one.is_kept && (paid_at === null ? ' · не оплачен' : ' · возвращён')}
           </Text>
           {action?.(one)}
         </li>

@@ -85,3 +85,31 @@ test('what goes within a window leaves the focus to the window: outside of it, i
   fireEvent.change(screen.getByLabelText('Закрыть'), { target: { value: 'x' } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Импорт' })).toHaveFocus());
 });
+
+function Split() {
+  useFocusRescue();
+  const [isSplit, setSplit] = useState(false);
+  return (
+    <>
+      <main tabIndex={-1}>
+        <button type="button">Вернуть деньги</button>
+      </main>
+      <dialog open aria-modal="true" aria-label="Возврат">
+        <div>{isSplit ? <input aria-label="Наличные" /> : null}</div>
+        {!isSplit && (
+          <button type="button" onClick={() => setSplit(true)}>
+            Разделить иначе
+          </button>
+        )}
+        <button type="button">Отмена</button>
+      </dialog>
+    </>
+  );
+}
+
+test('in a window the focus stays in it when the pressed button has gone', async () => {
+  render(<Split />);
+  screen.getByRole('button', { name: 'Разделить иначе' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());
+});

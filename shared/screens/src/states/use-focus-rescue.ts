@@ -6,6 +6,8 @@ const SETTLE_MS = 60;
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
+const WINDOW = '[aria-modal="true"]';
+
 /** An element that had the focus, and the way to its place: its ancestors, and where in each it stood. */
 interface Position {
   element: HTMLElement;
@@ -18,19 +20,24 @@ interface Position {
  */
 export function useFocusRescue(): void {
   useEffect(() => {
-    let last: Position | null = null;
+    const last: Record<'page' | 'window', Position | null> = { page: null, window: null };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.closest('main, [data-rescue]')) last = positionOf(target);
+      if (!(target instanceof HTMLElement)) return;
+      if (target.closest(WINDOW)) last.window = positionOf(target);
+      else if (target.closest('main, [data-rescue]')) last.page = positionOf(target);
     };
     const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || !target.closest(FOCUSABLE)) last = null;
+      if (target instanceof Element && target.closest(FOCUSABLE)) return;
+      last.page = null;
+      last.window = null;
     };
     const look = () => {
-      if (last === null || !isLost()) return;
+      if (lost(last) === null) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (last !== null && isLost()) successor(last)?.focus();
+        const position = lost(last);
+        if (position !== null) successor(position)?.focus();
       }, SETTLE_MS);
     };
     const observer = new MutationObserver(look);
@@ -51,10 +58,17 @@ export function useFocusRescue(): void {
   }, []);
 }
 
-/** Nothing has the focus, nor is there a window that keeps it: a focus outside would close that. */
-function isLost(): boolean {
+/**
+ * The position that lost the focus; null while something has it. Under an open window only what was in that window: a focus outside would
+ * close it.
+ */
+function lost({ page, window }: Record<'page' | 'window', Position | null>): Position | null {
   const { activeElement, body } = document;
-  return (activeElement === body || activeElement === null) && document.querySelector('[aria-modal="true"]') === null;
+  if (activeElement !== body && activeElement !== null) return null;
+  const top = [...document.querySelectorAll(WINDOW)].at(-1);
+  if (top === undefined) return page;
+  const depth = window?.ancestors.findIndex(({ element }) => element === top) ?? -1;
+  return window === null || depth < 0 ? null : { ...window, ancestors: window.ancestors.slice(0, depth + 1) };
 }
 
 function positionOf(element: HTMLElement): Position {

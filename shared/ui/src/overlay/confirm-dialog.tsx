@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   /** The verb: «Удалить». */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The action is destructive: solid danger button, focus on cancel. */
+  /** The action is destructive: solid danger button, focus on cancel. Of another the focus is on the verb. */
   danger?: boolean;
   loading?: boolean;
   onConfirm: () => void;
@@ -36,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
   } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  const act = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
@@ -44,13 +45,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       size="sm"
       role="alertdialog"
-      initialFocus={danger ? cancel : undefined}
+      initialFocus={danger ? cancel : act}
       footer={
         <>
           <Button ref={cancel} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger-solid' : 'primary'} loading={loading} onClick={onConfirm}>
+          <Button ref={act} variant={danger ? 'danger-solid' : 'primary'} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
