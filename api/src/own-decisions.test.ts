@@ -155,6 +155,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   'payroll.payRun': 'another person has approved the run',
   'payroll.previewRule': 'it changes nothing',
   'payroll.returnRun': 'it only asks for another calculation',
+  'payroll.takeBackWage': 'nobody gets anything by it: what was not handed out is owed as before',
   'permissions.assignRole': 'nobody manages their own roles but a developer, who has every right',
   'sales.cancelPayment': 'a client pays',
   'sales.pay': 'a client pays',

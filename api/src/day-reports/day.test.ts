@@ -633,68 +633,6 @@ test('days that nobody has approved yet are in the month’s file with their sta
   );
 });
 
-test('a wage paid from the till leaves it once, and more than it contains is refused with a sentence', async () => {
-  await openPlace();
-  at('2026-05-05T09:00:00Z');
-  await pay('2026-05-05', 500_000);
-  const wage = (id: string, amount_kop: number, method = 'till') =>
-    office.post('/payroll/payments', {
-      id,
-      employee_id: cashier.person.id,
-      month: '2026-05',
-      kind: 'advance',
-      is_meant: true,
-      method,
-      amount_kop,
-      paid_on: '2026-05-05',
-    });
-  const id = randomUUID();
-  const first = await wage(id, 200_000);
-  assert.equal(first.status, 201, JSON.stringify(first.body));
-  assert.equal((await wage(id, 200_000)).status, 201);
-  const { id: day } = await today();
-  const report = (await admin.get(`/sales/day-reports/${day}`)).body;
-  assert.deepEqual(
-    report.moves.map(({ kind, amount_kop, note }: Record<string, unknown>) => [kind, amount_kop, note]),
-    [['expense', -200_000, 'Выплата зарплаты']],
-  );
-  const refused = await wage(randomUUID(), 300_001);
-  assert.deepEqual([refused.status, refused.body.code, refused.body.field], [400, 'validation_failed', 'method']);
-  assert.match(refused.body.message, /столько в кассе нет/);
-  assert.equal((await wage(randomUUID(), 300_001, 'bank')).status, 201);
-  assert.equal((await admin.get(`/sales/day-reports/${day}`)).body.moves.length, 1);
-});
-
-test('a wage leaves the till on its own day, while that takes cash, and no more than is owed unless it is meant', async () => {
-  await openPlace();
-  at('2026-05-05T09:00:00Z');
-  await pay('2026-05-05', 500_000);
-  const wage = async (fields: object) => {
-    const made = {
-      id: randomUUID(),
-      employee_id: cashier.person.id,
-      month: '2026-05',
-      kind: 'advance',
-      method: 'till',
-    };
-    const sum = { amount_kop: 100_000, paid_on: '2026-05-05' };
-    const { status, body } = await office.post('/payroll/payments', { ...made, ...sum, ...fields });
-    return status === 201 ? 201 : [status, body.code, body.field];
-  };
-  assert.deepEqual(await wage({}), [409, 'unusual', 'amount_kop'], 'nothing is earned');
-  const meant = { is_meant: true };
-  for (const paid_on of ['2026-05-04', '2026-05-06'])
-    assert.deepEqual(await wage({ ...meant, paid_on }), [400, 'validation_failed', 'paid_on']);
-  assert.equal(await wage(meant), 201);
-  const { id } = await today();
-  ok(await act(cashier, id, 'count', { revision: 1, lines: notes([100_000, 4]) }));
-  ok(await act(cashier, id, 'submit', { revision: 1 }));
-  assert.deepEqual(await wage(meant), [409, 'day_submitted', 'method']);
-  ok(await approve(admin, id));
-  assert.deepEqual(await wage(meant), [409, 'day_submitted', 'method']);
-  assert.equal(await wage({ ...meant, method: 'bank', paid_on: '2026-05-04' }), 201);
-});
-
 test('a day that was not submitted is told of, however many are still running', async () => {
   const places = await Promise.all(Array.from({ length: 201 }, async () => (await givenLocation(app)).id));
   const opened_at = new Date('2026-05-20T12:00:00Z');

@@ -1,12 +1,13 @@
 import { cardRowsNamed } from '../users';
 import { daysOfCard } from './card-rows';
 import { daysToday } from './demo/days-today';
+import { wagesToday } from './demo/wages-today';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { hasRowsAt, unsettledAt, worksAt } from '../locations';
 import { accountsAreClosed } from '../photosessions';
-import { wagesFromTills } from '../payroll';
+import { wageFromTill } from '../payroll';
 import {
   cashInTill,
   dayIsLocked as isDayLocked,
@@ -18,7 +19,7 @@ import {
 import { heldKinds } from '../standing';
 import { dayReportsCalls } from './calls/day-reports-calls';
 import { heldClosing } from './held-closing';
-import { noteWages } from './listen-to-payroll';
+import { noteWage } from './listen-to-payroll';
 import { notePayment, noteRefund } from './listen-to-sales';
 import { monthIsLocked } from './queries/accounting-month';
 import { dayIsLocked } from './queries/open-shift';
@@ -42,7 +43,7 @@ export const dayReportsDomain = defineDomain({
     on(heldKinds, async () => heldClosing),
     on(paymentSettled, notePayment),
     on(saleRefunded, noteRefund),
-    on(wagesFromTills, noteWages),
+    on(wageFromTill, noteWage),
     on(isDayLocked, dayIsLocked),
     on(accountsAreClosed, monthIsLocked),
     on(cashInTill, cashOn),
@@ -52,7 +53,10 @@ export const dayReportsDomain = defineDomain({
     on(unsettledAt, unsettledTill),
     on(worksAt, hasRowsAt(tables.dayReport, tables.dayReport.location_id)),
   ],
-  lateDemo: daysToday,
+  lateDemo: async (stage) => {
+    await daysToday(stage);
+    await wagesToday(stage);
+  },
   sweeps: [
     { name: 'tell of days that were not submitted', every: HOUR_MS, run: remindOfUnfinished },
     { name: 'move pictures of papers to the file store', every: HOUR_MS, run: moveDocuments },

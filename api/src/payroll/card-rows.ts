@@ -3,7 +3,7 @@ import { monthWords } from '@studio/contracts';
 import type { Database } from '../kernel/database/open';
 import { rowsOf } from '../kernel/database/rows-of';
 import { cardRows, type CardPair, type MergeBlock, signedRows } from '../users';
-import { accrual, payAdjustment, payPayment } from './schema';
+import { accrual, payAdjustment, payPayment, tillWage } from './schema';
 
 /** Bonuses and fines of open months follow their person; what is signed or paid out keeps the card that it was signed for. */
 export const payOfCard = [
@@ -15,6 +15,7 @@ export const payOfCard = [
   }),
   signedRows({ kind: 'accruals', label: 'Строки ведомостей', column: accrual.employee_id }),
   signedRows({ kind: 'payments', label: 'Выплаты', column: payPayment.employee_id }),
+  signedRows({ kind: 'wages', label: 'Выплаты из касс', column: tillWage.employee_id }),
 ];
 
 /** The first day after the last month whose pay is signed. */
@@ -33,12 +34,14 @@ export async function paidToBoth(db: Database, { kept, closed, open_from }: Card
     run: string | null;
     month: string | null;
     paid: string | null;
+    wage: string | null;
     rule: string | null;
     given: string | null;
   }>(
     await db.execute(sql`
       select run.id as run, run.month::text as month,
         (select min(month)::text from pay_payment where employee_id = ${closed} and month >= ${since}::date) as paid,
+        (select min(month)::text from till_wage where employee_id = ${closed} and state = 'waiting') as wage,
         (select rule_id::text from pay_rule where employee_id = ${closed} and not voided and (valid_to is null or valid_to >= ${since}::date)
           order by valid_from limit 1) as rule,
         (select min(month)::text from pay_adjustment where removed_at is null and month >= ${since}::date
@@ -60,6 +63,12 @@ export async function paidToBoth(db: Database, { kept, closed, open_from }: Card
       kind: 'payments',
       message: `По второй карточке уже выдан аванс: ${month(found.paid)}. Объедините после закрытия этого месяца.`,
       link: `/payroll?view=runs&month=${found.paid.slice(0, 7)}`,
+    });
+  if (found?.wage)
+    blocks.push({
+      kind: 'wages',
+      message: `Второй карточке назначена выплата из кассы: ${month(found.wage)}. Выдайте её или отзовите.`,
+      link: `/payroll?view=runs&month=${found.wage.slice(0, 7)}`,
     });
   if (found?.rule)
     blocks.push({

@@ -1,8 +1,16 @@
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { locationTraces } from '../locations';
+import { leftBehindAt, locationTraces } from '../locations';
 import { paidByRevenue } from '../standing';
-import { cardRowsNamed, cardsApart, cardsJoined, employeeTraces, payOpenFrom, returnTold } from '../users';
+import {
+  cardRowsNamed,
+  cardsApart,
+  cardsJoined,
+  employeeTraces,
+  leftBehindBy,
+  payOpenFrom,
+  returnTold,
+} from '../users';
 import { firstOpenDay, paidToBoth, paidTogether, payOfCard } from './card-rows';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { endRule, previewRule, rules, saveRule } from './calls/rules';
@@ -10,9 +18,10 @@ import { approveRun, calculateRun, lockRun, paymentList, payRunCall, returnRun, 
 import { motivation } from './calls/motivation';
 import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
+import { handOutWage, refuseWage, takeBackWage, wages } from './calls/wages';
 import { paidByPlace } from './queries/paid-by-place';
 import { payAfterReturn } from './queries/return-told';
-import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { tracesOfEmployee, tracesOfLocation, wagesAtTill, wagesOfLeaving } from './queries/traces';
 import { demoPayroll } from './demo';
 import * as records from './records';
 import * as tables from './schema';
@@ -43,6 +52,10 @@ export const payrollDomain = defineDomain({
       adjust,
       removeAdjustment,
       pay,
+      wages,
+      handOutWage,
+      refuseWage,
+      takeBackWage,
     },
   },
   tables,
@@ -57,6 +70,8 @@ export const payrollDomain = defineDomain({
     on(employeeTraces, tracesOfEmployee),
     on(returnTold, payAfterReturn),
     on(locationTraces, tracesOfLocation),
+    on(leftBehindBy, wagesOfLeaving),
+    on(leftBehindAt, wagesAtTill),
     on(paidByRevenue, paidByPlace),
   ],
 });

@@ -1,4 +1,5 @@
 export { calculateRunLines } from './queries/calculate-run-lines';
 export { isPaidByPlan } from './queries/paid-by-plan';
-export { payRule, payRun } from './schema';
-export { type WageFromTill, wagesFromTills } from './wages-from-tills';
+export { isWaiting, readWages } from './queries/wage-rows';
+export { payRule, payRun, tillWage } from './schema';
+export { type WageFromTill, wageFromTill } from './wage-from-till';

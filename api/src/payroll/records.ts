@@ -1,7 +1,7 @@
-import { PAY_RUN_MOVES, type PayRunMove } from '@studio/contracts';
+import { PAY_RUN_MOVES, type PayRunMove, WAGE_MOVES, WAGE_STATES, type WageMove } from '@studio/contracts';
 import { failure } from '../kernel/calls/fail';
 import { defineRecord } from '../kernel/records';
-import { payAdjustment, payPayment, payRun } from './schema';
+import { payAdjustment, payPayment, payRun, tillWage } from './schema';
 
 /** Pay of one month. */
 export const payRunRecord = defineRecord<typeof payRun, PayRunMove>({
@@ -43,4 +43,21 @@ export const payment = defineRecord({
   table: payPayment,
   missing: 'Такой выплаты нет.',
   untold: ['id', 'by_id', 'created_at'],
+});
+
+/** A wage that is to leave a till. */
+export const wageRecord = defineRecord<typeof tillWage, WageMove>({
+  kind: 'till_wage',
+  table: tillWage,
+  missing: 'Такой выплаты из кассы нет.',
+  stale: 'Выплата изменилась, пока вы решали. Вот какая она теперь.',
+  place: ({ location_id }) => location_id,
+  always: ['location_id'],
+  untold: ['id', 'ordered_by', 'ordered_at', 'ended_by', 'ended_at'],
+  moves: WAGE_MOVES,
+  refusal: ({ state }) =>
+    failure('illegal_transition', {
+      message: `Так нельзя: эта выплата уже не ждёт, она «${WAGE_STATES[state].label}».`,
+      details: { state },
+    }),
 });

@@ -4,6 +4,7 @@ import {
   PAY_RULE_KIND_NAMES,
   PAY_RUN_STATE_NAMES,
   SHIFT_POSITIONS,
+  WAGE_STATE_NAMES,
 } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,6 +26,7 @@ import { location } from '../locations/schema';
 import { employee } from '../users/schema';
 
 export const payRunState = pgEnum('pay_run_state', PAY_RUN_STATE_NAMES);
+export const wageState = pgEnum('wage_state', WAGE_STATE_NAMES);
 
 /** A step of a bonus: from an amount of own sales, or from a part of the location's plan; the other is null or missing. */
 export interface PlanTier {
@@ -196,5 +198,45 @@ export const payPayment = pgTable(
     index('pay_payment_by_person')
       .on(table.by_id)
       .where(sql`${table.by_id} is not null`),
+  ],
+);
+
+/** A wage that is to leave a till: it waits until somebody there hands it out, and is a payment (of the same id) only then. */
+export const tillWage = pgTable(
+  'till_wage',
+  {
+    id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    month: date().notNull(),
+    kind: text({ enum: ['advance', 'settlement'] }).notNull(),
+    amount_kop: kopecks().notNull(),
+    /** Of the till. */
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id),
+    state: wageState().notNull().default('waiting'),
+    ordered_by: uuid()
+      .notNull()
+      .references(() => employee.id),
+    ordered_at: moment().notNull(),
+    /** Who has handed it out, refused or taken it back. */
+    ended_by: uuid().references(() => employee.id),
+    ended_at: moment(),
+    /** Raised by each change. */
+    revision: integer().notNull().default(1),
+  },
+  (table) => [
+    index('till_wage_waiting')
+      .on(table.location_id, table.ordered_at)
+      .where(sql`${table.state} = 'waiting'`),
+    index('till_wage_by_location').on(table.location_id),
+    index('till_wage_by_employee').on(table.employee_id, table.month),
+    index('till_wage_ordered_by').on(table.ordered_by),
+    index('till_wage_ended_by')
+      .on(table.ended_by)
+      .where(sql`${table.ended_by} is not null`),
+    check('till_wage_amount', sql`${table.amount_kop} > 0`),
   ],
 );

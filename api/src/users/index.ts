@@ -29,6 +29,7 @@ export {
 } from './hooks';
 export { dismissEmployee } from './queries/dismissal';
 export { formerCards, joinFormer } from './queries/former-cards';
+export { holdersOf } from './queries/holders-of';
 export { nameOfEmployee } from './queries/name-of-employee';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';

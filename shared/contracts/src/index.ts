@@ -132,6 +132,7 @@ export * from './users/list-columns';
 export type * from './wire';
 export * from './payroll/limits';
 export * from './payroll/slip-words';
+export * from './payroll/wage-state';
 export * from './payroll/words';
 export * from './schedule/limits';
 export * from './schedule/own-absence';

@@ -158,5 +158,6 @@ export type PayRule = Outputs['payroll']['rules'][number];
 export type PayRuleFields = Omit<Inputs['payroll']['previewRule'], 'id' | 'month'>;
 export type PayRun = Outputs['payroll']['runs'][number];
 export type PayRunRow = Outputs['payroll']['run']['rows'][number];
+export type Wage = Outputs['payroll']['wages'][number];
 export type OwnRulePay = Outputs['payroll']['run']['own_rules'][number];
 export type MotivationRow = Outputs['payroll']['motivation'][number];

@@ -132,6 +132,7 @@ const OF_PEOPLE = [
   { from: 'shift_swap d join shift s on s.id = d.shift_id', whose: 'd.from_employee_id', day: 's.date' },
   { from: 'pay_adjustment d', whose: 'd.employee_id', day: 'd.month' },
   { from: 'pay_payment d', whose: 'd.employee_id', day: 'd.month' },
+  { from: 'till_wage d', whose: 'd.employee_id', day: 'd.month' },
 ];
 
 const ofPeople = (people: readonly Subject[], on?: string): SQL[] =>

@@ -16,7 +16,7 @@ export const readerOf = (context: CallContext): Reader => ({
 });
 
 /** Records of one person's pay: the trail keeps their figures, and shows them to those who may read everybody's pay. */
-const OF_PAY = ['pay_adjustment', 'pay_payment'];
+const OF_PAY = ['pay_adjustment', 'pay_payment', 'till_wage'];
 const FIGURES = new Set(['amount_kop', 'rate_bp', 'tiers']);
 
 /** Entries whose values anybody may search: a figure that is not shown is not found either. */

@@ -112,7 +112,7 @@ const NAMES =
   union all select r.rule_id, r.name from wanted join pay_rule r on r.rule_id = wanted.id
     where r.version = (select max(v.version) from pay_rule v where v.rule_id = r.rule_id)
       and (${EVERYWHERE} or r.location_id = any(${PLACES}))
-  ${ofMonth('pay_adjustment')} ${ofMonth('pay_payment')}
+  ${ofMonth('pay_adjustment')} ${ofMonth('pay_payment')} ${ofMonth('till_wage')}
   union all select w.id, concat_ws(', ', ${REACHED_NAME}, to_char(s.date, 'DD.MM.YYYY'))
     from wanted join shift_swap w on w.id = wanted.id join shift s on s.id = w.shift_id
     join employee e on e.id = w.from_employee_id where ${isHere(sql.raw('s.location_id'))}

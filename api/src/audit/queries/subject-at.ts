@@ -55,7 +55,7 @@ const PLACES =
   union all select w.id, jsonb_build_object('state', w.state) from wanted join shift_swap w on w.id = wanted.id
   union all select t.id, jsonb_build_object('location_id', t.location_id, 'date', t.date, 'employee_id', t.employee_id)
     from wanted join time_entry t on t.id = wanted.id
-  ${ofSlip('pay_adjustment')} ${ofSlip('pay_payment')}
+  ${ofSlip('pay_adjustment')} ${ofSlip('pay_payment')} ${ofSlip('till_wage')}
   ${ofPlace('operation')} ${ofPlace('supply_request')} ${ofEnds('shipment')}
   ${ofEnds(
     'stock_transfer',

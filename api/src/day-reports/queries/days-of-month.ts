@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { city, location } from '../../locations/schema';
+import { tillWage } from '../../payroll';
 import { accountingMonth, dayEntry, dayReport } from '../schema';
 import { nameOf } from './report-rows';
 
@@ -21,6 +22,13 @@ export async function daysOfMonth(db: Database, first: string) {
     })
     .from(dayReport)
     .where(isWithin(dayReport.business_date, first));
+  const [wages] = await db
+    .select({
+      waiting_wages: sql<number>`count(*)`.mapWith(Number),
+      waiting_wages_kop: sql<number>`coalesce(sum(${tillWage.amount_kop}), 0)`.mapWith(Number),
+    })
+    .from(tillWage)
+    .where(sql`${tillWage.state} = 'waiting' and ${tillWage.ordered_at} < ${first}::date + interval '1 month'`);
   const missing = (await daysWithoutReport(db, first)).map(
     ({ location_id, location_name, business_date, taken_kop }) => ({
       location_id,
@@ -35,6 +43,7 @@ export async function daysOfMonth(db: Database, first: string) {
     .where(eq(accountingMonth.month, first));
   return {
     ...(row ?? { days: 0, counted_kop: 0, difference_kop: 0, unapproved: 0 }),
+    ...(wages ?? { waiting_wages: 0, waiting_wages_kop: 0 }),
     missing_days: missing.length,
     missing,
     locked: lock ? { at: lock.at.toISOString(), by_name: lock.by_name ?? '' } : null,

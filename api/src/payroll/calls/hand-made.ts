@@ -7,12 +7,13 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { askOfAdvance } from '../queries/ask-of-advance';
+import { orderWages } from '../queries/order-wages';
+import { requireDay } from '../rules/require-day';
 import { requireMonthOfWork } from '../queries/require-month-of-work';
 import { isOwed, requireOpenCard } from '../queries/require-open-card';
 import { lockRunsFrom } from '../queries/lock-runs';
 import { adjustment, payment } from '../records';
 import { payRun } from '../schema';
-import { takeFromTills } from '../wages-from-tills';
 
 type Run = typeof payRun.$inferSelect;
 
@@ -81,19 +82,17 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
       const run = await lockRunOf(tx, month);
       const person = await requireOpenCard(tx, employee_id, month);
       await requireMonthOfWork(person, month, () => isOwed(tx, employee_id, month));
-      await addRecord(tx, context, payment, {
-        id,
-        employee_id,
-        month: `${month}-01`,
-        kind,
-        method,
-        amount_kop,
-        paid_on,
-        by_id: caller.id,
-        created_at: context.now(),
-      });
+      const pay = { id, employee_id, month: `${month}-01`, kind, amount_kop };
+      if (method === 'till') await orderWages(tx, context, [pay], paid_on);
+      else
+        await addRecord(tx, context, payment, {
+          ...pay,
+          method,
+          paid_on: requireDay(paid_on),
+          by_id: caller.id,
+          created_at: context.now(),
+        });
       await askOfAdvance(tx, context, { employee_id, month, amount_kop, is_meant }, run);
-      if (method === 'till') await takeFromTills(tx, context, [{ id, employee_id, amount_kop, paid_on }]);
     }),
   );
   return { id };

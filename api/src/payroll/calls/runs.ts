@@ -14,12 +14,14 @@ import { plainRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { exportReply, type TableColumn } from '../../sheets';
 import { calculateRunLines } from '../queries/calculate-run-lines';
+import { orderWages } from '../queries/order-wages';
 import { lockPayable } from '../queries/lock-runs';
 import { ownRulePay } from '../queries/own-rule-pay';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
+import { isWaiting, readWages } from '../queries/wage-rows';
 import { payRunRecord } from '../records';
-import { accrual, payPayment, payRun } from '../schema';
-import { daysOfTills, takeFromTills } from '../wages-from-tills';
+import { requireDay } from '../rules/require-day';
+import { accrual, payPayment, payRun, tillWage } from '../schema';
 
 export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context.database.db));
 
@@ -28,7 +30,8 @@ export const run = calls.payroll.run.handler(async ({ context, input: { id } }) 
   const found = await readRun(db, id);
   const [row] = await db.select().from(payRun).where(eq(payRun.id, id));
   const approval_refusal = row?.state === 'calculated' ? await approvalRefusal(db, signedIn(context), row) : null;
-  return { ...found, rows: await rowsOfRun(db, found), own_rules: await ownRulePay(db, id), approval_refusal };
+  const wages = await readWages(db, signedIn(context), and(isWaiting, eq(tillWage.month, `${found.month}-01`)));
+  return { ...found, rows: await rowsOfRun(db, found), own_rules: await ownRulePay(db, id), wages, approval_refusal };
 });
 
 export const calculateRun = calls.payroll.calculateRun.handler(async ({ context, input: { month } }) => {
@@ -138,27 +141,31 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { id, revision, sum_kop, paid_on, method } = input;
     await lockPayable(tx);
-    const payment = { kind: 'settlement', method, paid_on, by_id: signedIn(context).id } as const;
-    const act = { act: 'paid', facts: { method, paid_on } } as const;
+    const day = method === 'bank' ? requireDay(paid_on) : undefined;
+    const act = { act: 'paid', facts: { method, ...(day !== undefined && { paid_on: day }) } } as const;
     const row = await lockForMove(tx, context, id, revision, act);
     if (row === null) return readRun(tx, id);
     const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
     const due_kop = due.reduce((sum, one) => sum + one.due_kop, 0);
     await requireSeen(payRunRecord, { due_kop }, { due_kop: sum_kop }, () => readRun(tx, id));
-    const days = method === 'till' ? await daysOfTills(tx, due, context.now()) : null;
-    if (days && days.size > 0 && ![...days.values()].includes(paid_on))
-      throw failure('validation_failed', { field: 'paid_on', message: 'Из касс выплачивают сегодняшним днём.' });
-    const payments = due.map((one) => ({
+    const wages = due.map(({ employee_id, due_kop: amount_kop }) => ({
       id: randomUUID(),
-      employee_id: one.employee_id,
+      employee_id,
       month: row.month,
-      amount_kop: one.due_kop,
-      created_at: context.now(),
-      ...payment,
-      paid_on: days?.get(one.employee_id) ?? paid_on,
+      kind: 'settlement' as const,
+      amount_kop,
     }));
-    if (payments.length > 0) await tx.insert(payPayment).values(payments);
-    if (method === 'till') await takeFromTills(tx, context, payments);
+    if (day === undefined) await orderWages(tx, context, wages, paid_on);
+    else if (wages.length > 0)
+      await tx.insert(payPayment).values(
+        wages.map((wage) => ({
+          ...wage,
+          method,
+          paid_on: day,
+          by_id: signedIn(context).id,
+          created_at: context.now(),
+        })),
+      );
     await moveRecord(tx, context, payRunRecord, row, {
       act: 'paid',
       set: { paid_at: context.now() },

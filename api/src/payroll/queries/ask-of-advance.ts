@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { rubles } from '../../kernel/words/rubles';
 import type { payRun } from '../schema';
 import { readSlip } from './read-slip';
+import { waitingFor } from './wage-rows';
 
 interface Wanted {
   employee_id: string;
@@ -16,7 +17,7 @@ interface Wanted {
 
 /**
  * Pay by hand beyond what is earned and not paid yet is an advance that somebody must mean; a month that is paid takes none.
- * The payment is written already.
+ * The payment is written already, or waits at a till.
  * @param run of that month, if there is one
  * @throws `validation_failed` on `amount_kop` for a paid month; `unusual` until it is meant
  */
@@ -26,7 +27,8 @@ export async function askOfAdvance(
   { employee_id, month, amount_kop, is_meant }: Wanted,
   run: Pick<typeof payRun.$inferSelect, 'state'> | undefined,
 ): Promise<void> {
-  const { debt_kop } = await readSlip(tx, employee_id, month, context.now());
+  const slip = await readSlip(tx, employee_id, month, context.now());
+  const debt_kop = slip.debt_kop - (await waitingFor(tx, employee_id, month));
   if (debt_kop >= 0) return;
   if (run?.state === 'paid')
     throw failure('validation_failed', {

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PayRun, PayRunRow } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { employee, fullName } from '../../users';
-import { accrual, payPayment, payRun } from '../schema';
+import { accrual, payPayment, payRun, tillWage } from '../schema';
+import { isWaiting } from './wage-rows';
 
 const approver = alias(employee, 'approver');
 const locker = alias(employee, 'locker');
@@ -62,7 +63,7 @@ export async function readRun(db: Database, id: string): Promise<PayRun> {
   return toRun(row);
 }
 
-/** Everybody with pay, payments or a debt in the run, by name. */
+/** Everybody with pay, payments or wages that wait in the run, by name. */
 export async function rowsOfRun(db: Database, { id, month }: { id: string; month: string }): Promise<PayRunRow[]> {
   const first = `${month}-01`;
   const earned = db
@@ -87,6 +88,16 @@ export async function rowsOfRun(db: Database, { id, month }: { id: string; month
     .where(eq(payPayment.month, first))
     .groupBy(payPayment.employee_id)
     .as('paid');
+  const waiting = db
+    .select({
+      employee_id: tillWage.employee_id,
+      amount: sql<string>`sum(amount_kop)::text`.as('amount'),
+      is_here: sql<boolean>`bool_or(month = ${first})`.as('is_here'),
+    })
+    .from(tillWage)
+    .where(and(isWaiting, lte(tillWage.month, first)))
+    .groupBy(tillWage.employee_id)
+    .as('waiting');
   const rows = await db
     .select({
       id: employee.id,
@@ -99,11 +110,13 @@ export async function rowsOfRun(db: Database, { id, month }: { id: string; month
       corrections: earned.corrections,
       advance: paid.advance,
       settled: paid.settled,
+      waiting: waiting.amount,
     })
     .from(employee)
     .leftJoin(earned, eq(earned.employee_id, employee.id))
     .leftJoin(paid, eq(paid.employee_id, employee.id))
-    .where(sql`${earned.employee_id} is not null or ${paid.employee_id} is not null`)
+    .leftJoin(waiting, eq(waiting.employee_id, employee.id))
+    .where(sql`${earned.employee_id} is not null or ${paid.employee_id} is not null or ${waiting.is_here}`)
     .orderBy(inRussian(employee.name_folded), employee.id);
   const carried = await carriedInto(
     db,
@@ -114,6 +127,7 @@ export async function rowsOfRun(db: Database, { id, month }: { id: string; month
     const [accrued_kop, corrections_kop] = [Number(row.accrued ?? 0), Number(row.corrections ?? 0)];
     const [advance_kop, settled_kop] = [Number(row.advance ?? 0), Number(row.settled ?? 0)];
     const total_kop = accrued_kop + corrections_kop;
+    const waiting_kop = Number(row.waiting ?? 0);
     return {
       employee_id: row.id,
       full_name: fullName(row),
@@ -124,7 +138,8 @@ export async function rowsOfRun(db: Database, { id, month }: { id: string; month
       total_kop,
       advance_kop,
       settled_kop,
-      due_kop: (carried.get(row.id) ?? 0) + total_kop - advance_kop - settled_kop,
+      waiting_kop,
+      due_kop: (carried.get(row.id) ?? 0) + total_kop - advance_kop - settled_kop - waiting_kop,
     };
   });
 }

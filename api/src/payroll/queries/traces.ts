@@ -1,6 +1,10 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { counted, findTraces } from '../../kernel/records/traces';
-import { accrual, payAdjustment, payPayment, payRule, payRun } from '../schema';
+import type { PluralForms } from '../../kernel/words/plural';
+import { accrual, payAdjustment, payPayment, payRule, payRun, tillWage } from '../schema';
+import { isWaiting } from './wage-rows';
+
+const WAGES: PluralForms = ['выплата из кассы', 'выплаты из кассы', 'выплат из кассы'];
 
 export const tracesOfEmployee = findTraces([
   {
@@ -14,6 +18,12 @@ export const tracesOfEmployee = findTraces([
     table: payPayment,
     where: (id) => or(eq(payPayment.employee_id, id), eq(payPayment.by_id, id)),
     message: counted('С сотрудником связаны', ['выплата', 'выплаты', 'выплат']),
+  },
+  {
+    kind: 'wages',
+    table: tillWage,
+    where: (id) => or(eq(tillWage.employee_id, id), eq(tillWage.ordered_by, id), eq(tillWage.ended_by, id)),
+    message: counted('С сотрудником связаны', WAGES),
   },
   {
     kind: 'adjustments',
@@ -54,5 +64,29 @@ export const tracesOfLocation = findTraces([
     table: payRule,
     where: (id) => eq(payRule.location_id, id),
     message: counted('Для локации есть', ['правило оплаты', 'правила оплаты', 'правил оплаты']),
+  },
+  {
+    kind: 'wages',
+    table: tillWage,
+    where: (id) => eq(tillWage.location_id, id),
+    message: counted('Из кассы локации назначены', WAGES),
+  },
+]);
+
+/** What a dismissal leaves waiting for the person, and an archiving at a till. */
+export const wagesOfLeaving = findTraces([
+  {
+    kind: 'wages_waiting',
+    table: tillWage,
+    where: (id) => and(eq(tillWage.employee_id, id), isWaiting),
+    message: counted('Ждёт выдачи', WAGES, ': выдадут и после увольнения.'),
+  },
+]);
+export const wagesAtTill = findTraces([
+  {
+    kind: 'wages_waiting',
+    table: tillWage,
+    where: (id) => and(eq(tillWage.location_id, id), isWaiting),
+    message: counted('Ждёт выдачи', WAGES, ': до архива, потом только отозвать и выплатить переводом.'),
   },
 ]);

@@ -6,6 +6,7 @@ import { expense } from '../../expenses/schema';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { city, location } from '../../locations/schema';
+import { isWaiting, readWages, tillWage } from '../../payroll';
 import { photosession } from '../../photosessions/schema';
 import { isTheirsToApprove, isTheirsToDecide } from '../queries/to-decide';
 import { todayAt } from '../../users';
@@ -76,6 +77,17 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
     days_to_lock: may('day-reports.lock_day') ? await db.$count(dayReport, days('approved')) : 0,
     expenses_to_decide: may('expenses.approve') ? await claims('submitted', isTheirsToDecide(person)) : 0,
     expenses_to_pay: pays ? await claims('approved', ne(expense.created_by, person.id)) : 0,
+    wages_to_hand_out: may('payroll.hand_out')
+      ? (await readWages(db, person, and(isWaiting, withinScope(scope, tillWage.location_id))))
+          .filter(({ may_hand_out }) => may_hand_out)
+          .map(({ id, employee_id, employee_name, amount_kop, location_id }) => ({
+            id,
+            employee_id,
+            employee_name,
+            amount_kop,
+            location_id,
+          }))
+      : [],
     own_expenses_rejected: await db.$count(
       expense,
       and(eq(expense.state, 'rejected'), eq(expense.created_by, person.id)),

@@ -8,6 +8,7 @@ import { sale } from '../../sales/schema';
 import type { Caller, Reply } from '../caller';
 import type { Target } from '../matrix/target';
 import { givenHeldSale } from '../standing';
+import { givenWage } from '../wages';
 import { givenPrices, givenProduct, givenSale } from '../sales';
 import { newId, type OwnCase, pastDay, pastMonth } from './own-case';
 
@@ -97,6 +98,19 @@ async function day({ app, location }: Target, by_id: string, state: 'submitted' 
 
 const approveDay = (by: Caller, id: string) =>
   by.post(`/sales/day-reports/${id}/approve`, { revision: 1, counted_kop: 0, expected_kop: 0 });
+
+/** One that waits at the till there, of or by this person. */
+const wage = ({ app, location, resident }: Target, whose: 'employee_id' | 'ordered_by', person: string) =>
+  givenWage(app, { location_id: location, employee_id: resident, ordered_by: resident, [whose]: person });
+
+/** The till of today there is open, with cash in it. */
+async function openTill({ app, location }: Target): Promise<void> {
+  const opened = { opening_kop: 10_000_000, opened_at: app.now() };
+  await app.database.db
+    .insert(dayReport)
+    .values({ id: newId(), location_id: location, business_date: '2026-06-15', till_shift: 1, ...opened })
+    .onConflictDoNothing();
+}
 
 /** Decisions about money. */
 export const moneyCases: OwnCase[] = [
@@ -231,6 +245,26 @@ export const moneyCases: OwnCase[] = [
         paid_on: '2026-05-20',
       }),
   },
+  ...(['employee_id', 'ordered_by'] as const).flatMap((whose): OwnCase[] => [
+    {
+      call: 'payroll.handOutWage',
+      whose: whose === 'employee_id' ? 'own wage' : 'wage that they ordered',
+      send: async (by, person, here) => {
+        await openTill(here);
+        return by.post(`/payroll/wages/${await wage(here, whose, person)}/hand-out`, { revision: 1, sum_kop: 10_000 });
+      },
+    },
+    {
+      call: 'payroll.refuseWage',
+      whose: whose === 'employee_id' ? 'own wage' : 'wage that they ordered',
+      send: async (by, person, here) =>
+        by.post(`/payroll/wages/${await wage(here, whose, person)}/refuse`, {
+          revision: 1,
+          sum_kop: 10_000,
+          reason: 'в кассе мало денег',
+        }),
+    },
+  ]),
   ...(['corrections', 'correcting'] as const).map((path): OwnCase => ({
     call: path === 'corrections' ? 'sales.correct' : 'sales.correcting',
     whose: 'the method of a past sale',

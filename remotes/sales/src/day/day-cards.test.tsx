@@ -15,6 +15,8 @@ const MONTH = {
   difference_kop: -10_000,
   missing_days: 0,
   missing: [] as { location_id: string; location_name: string; business_date: string; taken_kop: number }[],
+  waiting_wages: 0,
+  waiting_wages_kop: 0,
   locked: null as { at: string; by_name: string } | null,
 };
 const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });

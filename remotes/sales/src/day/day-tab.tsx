@@ -10,6 +10,7 @@ import { DayOverview } from './day-overview';
 import { DayReportView } from './day-report-view';
 import { KeptClosings, OfflineClosing } from './offline-closing';
 import { OpenDayDialog } from './open-day-dialog';
+import { WagesCard } from './wages-card';
 
 /** «Отчёт дня»: today's till of one location, and below it the days of all that the person reaches. */
 export function DayTab({ location, onLocation }: { location: string | null; onLocation: (id: string | null) => void }) {
@@ -73,6 +74,7 @@ function TodayReports({ location, enabled }: { location: string; enabled: boolea
               Сначала сдайте этот день: с его остатка начинается следующий.
             </Banner>
           ))}
+          {can('payroll.hand_out') && <WagesCard location={location} />}
           {can('day-reports.approve') && <ToApprove location={location} today={business_date} />}
           <Shifts location={location} date={business_date} reports={today} />
         </Stack>

@@ -53,7 +53,7 @@ export function LockMonthDialog({ onClose }: { onClose: () => void }) {
         <Select options={options} value={month} onChange={setMonth} />
       </Field>
       <QueryView query={query} what="дни месяца">
-        {({ days, counted_kop, difference_kop, unapproved, locked }) => (
+        {({ days, counted_kop, difference_kop, unapproved, waiting_wages, waiting_wages_kop, locked }) => (
           <DefinitionList
             facts={[
               ...(locked ? [['Закрыт', `${formatMoment(locked.at)}, ${locked.by_name}`] as const] : []),
@@ -61,6 +61,14 @@ export function LockMonthDialog({ onClose }: { onClose: () => void }) {
               ['Посчитано в кассах', formatMoney(counted_kop)],
               ['Разница', formatMoney(difference_kop, { signed: true })],
               ...(unapproved > 0 ? [['Не утверждено', formatNumber(unapproved)] as const] : []),
+              ...(waiting_wages > 0
+                ? [
+                    [
+                      'Зарплаты ждут выдачи',
+                      `${formatNumber(waiting_wages)}, ${formatMoney(waiting_wages_kop)}: выйдут из касс в день выдачи`,
+                    ] as const,
+                  ]
+                : []),
             ]}
           />
         )}

@@ -9,6 +9,7 @@ const NOTHING: TodayTasks = {
   days_to_lock: 0,
   expenses_to_decide: 0,
   expenses_to_pay: 0,
+  wages_to_hand_out: [],
   own_expenses_rejected: 0,
   sessions_to_show: 0,
   sessions_in_retouch: 0,
@@ -32,4 +33,11 @@ test('a forgotten day comes first, then decisions, then one’s own work; the ow
     'Готовы к показу: 2',
   ]);
   expect(tasksOf(today, 'l1').map(({ to }) => to)).toEqual(['/expenses?state=submitted', '/photosessions?state=ready']);
+});
+
+test('each wage that is to be handed out is a task with whom and how much, at its till', () => {
+  const wage = { id: 'w1', employee_id: 'e1', employee_name: 'Иванов Пётр', amount_kop: 1_200_000, location_id: 'l1' };
+  const [task] = tasksOf({ ...NOTHING, wages_to_hand_out: [wage] });
+  expect(task?.text.replaceAll(/\s/g, ' ')).toBe('Выдать зарплату: Иванов Пётр, 12 000,00 ₽');
+  expect(task?.to).toBe('/sales?location=l1');
 });

@@ -1,5 +1,5 @@
 import type { TodayTasks } from '@studio/contracts';
-import { formatDate } from '@studio/ui';
+import { formatDate, formatMoney } from '@studio/ui';
 
 /** Days of other locations that are named; all of them are in the overview of days. */
 const MAX_DAYS = 2;
@@ -12,7 +12,7 @@ export interface Task {
 }
 
 /**
- * Open tasks, most pressing first: unfinished days, submissions of others, then the counts; zeros are left out.
+ * Open tasks, most pressing first: unfinished days, wages to hand out, submissions of others, then the counts; zeros are left out.
  * @param ownTill location whose days another card shows
  */
 export function tasksOf(today: TodayTasks, ownTill: string | null = null): Task[] {
@@ -49,7 +49,12 @@ export function tasksOf(today: TodayTasks, ownTill: string | null = null): Task[
       to: `/sales/day/${id}`,
       text: `${location_name}: ${formatDate(date).slice(0, 5)} не сдан`,
     }));
-  return [...days.slice(0, MAX_DAYS), ...approvalsOf(today), ...some(lines)];
+  const wages = today.wages_to_hand_out.map(({ id, employee_name, amount_kop, location_id }) => ({
+    id,
+    to: `/sales?location=${location_id}`,
+    text: `Выдать зарплату: ${employee_name}, ${formatMoney(amount_kop)}`,
+  }));
+  return [...days.slice(0, MAX_DAYS), ...wages, ...approvalsOf(today), ...some(lines)];
 }
 
 /** Submissions of others that the reader may decide on. */

@@ -1,7 +1,7 @@
 import type { PayRunRow } from '@studio/contracts';
 import { client, confirmDone, newId, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
-import { DateInput, SegmentedControl, Stack, TextInput, useToday } from '@studio/ui';
+import { DateInput, SegmentedControl, Stack, Text, TextInput, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { hundredths } from '../rules/rule-values';
 import { monthWords } from '../words/dates';
@@ -20,6 +20,7 @@ const DONE = {
   advance: 'Аванс записан',
   settlement: 'Расчёт записан',
 };
+const ORDERED = 'Выплата ждёт выдачи в кассе';
 
 /** What a question is about: to whom, and how much. */
 const writtenOf = ({ employee_id, amount }: { employee_id: string | null; amount: string }) =>
@@ -64,14 +65,14 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
           ...facts,
           kind: values.kind === 'settlement' ? 'settlement' : 'advance',
           method: values.method === 'till' ? 'till' : 'bank',
-          paid_on: values.paid_on,
+          ...(values.method === 'bank' && { paid_on: values.paid_on }),
           ...(asked === written && { is_meant: true }),
         });
       } catch (error) {
         setAsked(toPortalError(error).code === 'unusual' ? written : null);
         throw error;
       }
-      return DONE[values.kind];
+      return values.method === 'till' ? ORDERED : DONE[values.kind];
     },
     onSaved: (done) => {
       confirmDone(done);
@@ -135,15 +136,15 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
               value={values.method}
               onChange={(method) => change({ method })}
             />
-            <FormField
-              form={form}
-              name="paid_on"
-              label="День выплаты"
-              required
-              {...(values.method === 'till' && { hint: 'Из кассы — только сегодняшний' })}
-            >
-              <DateInput value={values.paid_on} onChange={(paid_on) => change({ paid_on })} />
-            </FormField>
+            {values.method === 'till' ? (
+              <Text tone="muted">
+                Деньги выдаст кассир локации сотрудника и подтвердит это. Из кассы они выйдут в день выдачи.
+              </Text>
+            ) : (
+              <FormField form={form} name="paid_on" label="День выплаты" required>
+                <DateInput value={values.paid_on} onChange={(paid_on) => change({ paid_on })} />
+              </FormField>
+            )}
           </>
         )}
       </Stack>

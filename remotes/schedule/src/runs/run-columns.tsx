@@ -48,5 +48,20 @@ export const RUN_COLUMNS: readonly Column<PayRunRow>[] = [
     priority: 2,
     cell: (row) => formatMoney(row.settled_kop),
   },
-  { id: 'due', header: 'К выплате', align: 'end', nowrap: true, cell: (row) => <b>{formatMoney(row.due_kop)}</b> },
+  {
+    id: 'due',
+    header: 'К выплате',
+    align: 'end',
+    nowrap: true,
+    cell: (row) => (
+      <Stack gap={0}>
+        <b>{formatMoney(row.due_kop)}</b>
+        {row.waiting_kop > 0 && (
+          <Text as="span" size="caption" tone="muted">
+            ждёт в кассе {formatMoney(row.waiting_kop)}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
 ];

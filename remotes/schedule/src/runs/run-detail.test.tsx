@@ -1,11 +1,12 @@
-import type { Employee, OwnRulePay, PayRun, PayRunRow } from '@studio/contracts';
+import type { Employee, OwnRulePay, PayRun, PayRunRow, Wage } from '@studio/contracts';
 import { apiError, type FakeRequest, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { RunDetail } from './run-detail';
 
-const RUN: PayRun & { rows: PayRunRow[]; own_rules: OwnRulePay[]; approval_refusal: string | null } = {
+const RUN: PayRun & { rows: PayRunRow[]; own_rules: OwnRulePay[]; wages: Wage[]; approval_refusal: string | null } = {
+  wages: [],
   own_rules: [],
   approval_refusal: null,
   id: '0190a000-0000-7000-8000-000000000041',
@@ -121,4 +122,43 @@ test('a bonus that was written down is told of, and that the sums do not have it
       'Премия записана. Она войдёт в ведомость после пересчёта',
     ]),
   );
+});
+
+test('what waits at a till is named, and taken back by whoever pays', async () => {
+  const wage: Wage = {
+    id: '0190a000-0000-7000-8000-000000000051',
+    revision: 1,
+    state: 'waiting',
+    employee_id: ANNA.id,
+    employee_name: ANNA.full_name,
+    month: RUN.month,
+    kind: 'settlement',
+    amount_kop: 1_200_000,
+    location_id: '0190a000-0000-7000-8000-000000000061',
+    location_name: 'Арбат',
+    ordered_by_name: 'Казакова Анастасия',
+    ordered_at: '2026-04-10T09:00:00.000Z',
+    may_hand_out: false,
+  };
+  const takeBackWage = jest.fn((_request: FakeRequest) => ({ ...wage, state: 'taken_back' as const }));
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'paid' as const, wages: [wage] }), takeBackWage } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Отозвать' }));
+  const question = screen.getByRole('alertdialog', { name: 'Отозвать выплату из кассы?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Отозвать' }));
+  await waitFor(() => expect(takeBackWage.mock.lastCall?.[0].body).toEqual({ revision: 1, sum_kop: 1_200_000 }));
+});
+
+test('a wage from the till has no day: it is that of the hand-out', async () => {
+  const payRun = jest.fn((_request: FakeRequest) => ({ ...RUN, state: 'paid' as const }));
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'locked' as const }), payRun } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Отметить выплату' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Из кассы' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Отметить выплату:/ }));
+  await waitFor(() => expect(payRun.mock.lastCall?.[0].body).toEqual({ revision: 3, sum_kop: 0, method: 'till' }));
 });

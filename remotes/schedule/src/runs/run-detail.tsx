@@ -24,6 +24,7 @@ import { HandForm } from './hand-form';
 import { PersonSlip } from './person-slip';
 import { RUN_COLUMNS } from './run-columns';
 import { RUN_STEPS, type RunStep, RunStepDialog } from './run-step-dialog';
+import { WaitingWages } from './waiting-wages';
 
 /** One month, person by person, with the steps that this caller may take. */
 export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
@@ -131,6 +132,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                     .join(', ')}
                 </Text>
               </Card>
+              <WaitingWages wages={data.wages} mayTakeBack={may('pay')} />
               <DataTable
                 caption={`Ведомость за ${monthWords(data.month)}`}
                 columns={RUN_COLUMNS}

@@ -1,7 +1,7 @@
 import { PAY_METHODS, PAY_RUN_STATES, type PayMethod, type PayRun, type PayRunRow } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
-import { formatMoney, SegmentedControl, useToday } from '@studio/ui';
+import { formatMoney, SegmentedControl, Text, useToday } from '@studio/ui';
 import { useState } from 'react';
 
 const METHODS = (Object.keys(PAY_METHODS) as PayMethod[]).map((value) => ({ value, label: PAY_METHODS[value] }));
@@ -30,7 +30,7 @@ export const RUN_STEPS: Record<RunStep, { label: string; question: string; about
   pay: {
     label: 'Отметить выплату',
     question: 'Записать выплату всем, кому должны?',
-    about: 'Расчёт запишется сегодняшним днём каждому, кому что-то должны.',
+    about: 'На карту расчёт запишется сегодняшним днём каждому, кому что-то должны.',
     failure: 'Выплата не отмечена',
   },
 };
@@ -61,9 +61,13 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
           ? client.payroll.returnRun({ id, revision, reason })
           : step === 'lock'
             ? client.payroll.lockRun({ id, revision, sum_kop })
-            : client.payroll.payRun({ id, revision, sum_kop, paid_on: today, method }),
+            : client.payroll.payRun({ id, revision, sum_kop, method, ...(method === 'bank' && { paid_on: today }) }),
     done: ({ state }) =>
-      step === 'return' ? 'Ведомость возвращена на расчёт' : `Ведомость: ${PAY_RUN_STATES[state].label.toLowerCase()}`,
+      step === 'pay' && method === 'till'
+        ? 'Выплаты ждут выдачи в кассах'
+        : step === 'return'
+          ? 'Ведомость возвращена на расчёт'
+          : `Ведомость: ${PAY_RUN_STATES[state].label.toLowerCase()}`,
     onDone: onClose,
     invalidates: [orpc.payroll.key()],
   });
@@ -82,6 +86,9 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
       onClose={onClose}
     >
       {step === 'pay' && <SegmentedControl label="Как выдано" options={METHODS} value={method} onChange={setMethod} />}
+      {step === 'pay' && method === 'till' && (
+        <Text tone="muted">Выдаст и подтвердит кассир локации каждого: деньги выйдут из кассы в день выдачи.</Text>
+      )}
     </ActionDialog>
   );
 }

@@ -59,6 +59,7 @@ export const RIGHT_GROUPS = {
     'payroll.calculate': 'Считать зарплату',
     'payroll.approve': 'Утверждать зарплату',
     'payroll.pay': 'Отмечать выплату зарплаты',
+    'payroll.hand_out': 'Выдавать зарплату из кассы, кроме своей и назначенной собой',
   },
   Локации: places,
   Материалы: {

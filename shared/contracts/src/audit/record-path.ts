@@ -60,6 +60,7 @@ const PATHS: Readonly<Record<string, PathOf>> = {
   pay_run: (id) => `/payroll?view=runs&run=${id}`,
   pay_adjustment: slip,
   pay_payment: slip,
+  till_wage: slip,
   item: (id) => `/stock/${id}`,
   stock_operation: (operation, at) => warehouse(at, { tab: 'documents', operation }),
   supply_request: (request, at) => warehouse(at, { tab: 'orders', request }),

@@ -5,6 +5,7 @@ import { CASH_MOVES } from '../day-reports/till';
 import { DAY_STATES } from '../day-reports/report-state';
 import { EXPENSE_METHODS, EXPENSE_RETURNS, EXPENSE_STATES } from '../expenses/expense-state';
 import { LOCATION_KIND_WORDS } from '../locations/place-kinds';
+import { WAGE_STATES } from '../payroll/wage-state';
 import { PAY_METHODS, PAY_RULE_KINDS, PAY_RUN_STATES } from '../payroll/words';
 import { RETOUCH_WORDS } from '../photosessions/retouch';
 import { SESSION_STATES } from '../photosessions/session-state';
@@ -77,6 +78,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'pay_rule.kind': PAY_RULE_KINDS,
   'pay_rule.role': SHIFT_POSITION_WORDS,
   'pay_adjustment.kind': { bonus: 'Премия', fine: 'Удержание' },
+  'till_wage.state': WAGE_STATES,
+  'till_wage.kind': { advance: 'Аванс', settlement: 'Расчёт' },
   'pay_payment.kind': { advance: 'Аванс', settlement: 'Расчёт' },
   'pay_payment.method': PAY_METHODS,
   'shift.position': SHIFT_POSITION_WORDS,

@@ -55,6 +55,9 @@ export const dayLockContract = {
             taken_kop: kopecks,
           }),
         ),
+        /** Ordered by its end, and still to be handed out: they leave the tills in a later month. */
+        waiting_wages: z.number().int(),
+        waiting_wages_kop: kopecks,
         /** Null while it is open. */
         locked: z.object({ at: z.iso.datetime(), by_name: z.string() }).nullable(),
       }),

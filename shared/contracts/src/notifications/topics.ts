@@ -25,7 +25,8 @@ export const NOTIFICATION_TOPICS = {
   },
   payroll: {
     title: 'Зарплата',
-    about: 'Готов расчётный листок, назначена премия или удержание, решено о вашей ведомости.',
+    about:
+      'Готов расчётный листок, назначена премия или удержание, зарплата ждёт в кассе или выдана, решено о вашей ведомости.',
     mutable: true,
   },
   people: {
@@ -53,7 +54,7 @@ export const NOTIFICATION_TOPICS = {
   money: {
     title: 'Касса и расходы',
     about:
-      'День не сдан, касса не сходится, запись ждёт проверки или решена, расход ждёт согласования, решён или аннулирован, план выполнен.',
+      'День не сдан, касса не сходится, надо выдать зарплату, запись ждёт проверки или решена, расход ждёт согласования, решён или аннулирован, план выполнен.',
     mutable: true,
   },
   system: {
@@ -94,6 +95,11 @@ export const NOTIFICATION_KINDS = {
   'pay_run.returned': 'payroll',
   'pay_run.locked': 'payroll',
   'pay.adjusted': 'payroll',
+  'wage.waiting': 'money',
+  'wage.ordered': 'payroll',
+  'wage.handed_out': 'payroll',
+  'wage.refused': 'payroll',
+  'wage.taken_back': 'payroll',
   'messenger.bound': 'people',
   'messenger.taken': 'people',
   'messenger.changed': 'people',

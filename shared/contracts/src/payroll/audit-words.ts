@@ -6,6 +6,7 @@ export const payrollAuditWords: AuditWords = {
     pay_run: 'Ведомости',
     pay_adjustment: 'Премии и удержания',
     pay_payment: 'Выплаты',
+    till_wage: 'Зарплата из кассы',
   },
   actions: {
     'pay_rule.saved': 'Правило оплаты сохранено',
@@ -18,12 +19,17 @@ export const payrollAuditWords: AuditWords = {
     'pay_adjustment.created': 'Премия или удержание',
     'pay_adjustment.removed': 'Премия или удержание сняты',
     'pay_payment.created': 'Выплата записана',
+    'till_wage.created': 'Выплата из кассы назначена',
+    'till_wage.handed_out': 'Зарплата выдана из кассы',
+    'till_wage.refused': 'В выдаче зарплаты отказано',
+    'till_wage.taken_back': 'Выплата из кассы отозвана',
   },
   subjects: {
     pay_rule: 'Правило оплаты',
     pay_run: 'Ведомость',
     pay_adjustment: 'Премия или удержание',
     pay_payment: 'Выплата',
+    till_wage: 'Зарплата из кассы',
   },
   fields: {
     'pay_rule.name': 'Название',

@@ -16,4 +16,6 @@ export const PAYROLL_CAPABILITIES = {
   /** Never a run that they calculated themselves. */
   approve: held('regional-director', ...TOP),
   pay: held('office'),
+  /** A wage that was ordered from the till of a place, never one's own or one that they ordered. */
+  hand_out: held('cashier', 'admin'),
 } as const satisfies Record<string, CapabilityRule>;

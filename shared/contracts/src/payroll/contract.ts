@@ -17,6 +17,7 @@ import {
   RunSchema,
   SlipSchema,
 } from './schemas';
+import { wageContract } from './wage-contract';
 
 const tag = 'Payroll';
 const ruleId = recordId('Неверный номер правила.');
@@ -26,10 +27,13 @@ const OWN_RUN = 'Ведомость утверждает не тот, кто е�
 /** What is accrued, of a payment what is due, as it was on the screen. */
 const total = z.number().int();
 const money = z.number().int();
+/** The day of a transfer, asked for; a till pays on the day on which it is handed out, 400 on `paid_on` for another than today. */
+const way = { method: z.enum(['bank', 'till']), paid_on: payDay.optional() };
 
 /** What people earn, by which rules, and what is paid. Nobody sees another's pay without the right. */
 export const payrollContract = {
   ...papersContract,
+  ...wageContract,
   /** Calculated live from sales, refunds and shifts until the month is approved. */
   mySlip: call({
     method: 'GET',
@@ -192,7 +196,7 @@ export const payrollContract = {
   })
     .input(z.object({ id: runId, revision, sum_kop: total }))
     .output(RunSchema),
-  /** Writes down the settlement of everybody to whom something is due. */
+  /** Writes down the settlement of everybody to whom something is due; from the tills each waits to be handed out. */
   payRun: call({
     method: 'POST',
     path: '/payroll/runs/{id}/pay',
@@ -202,7 +206,7 @@ export const payrollContract = {
     scope: 'company',
     repeat: 'state',
   })
-    .input(z.object({ id: runId, revision, sum_kop: total, paid_on: payDay, method: z.enum(['bank', 'till']) }))
+    .input(z.object({ id: runId, revision, sum_kop: total, ...way }))
     .output(RunSchema),
   paymentList: call({
     method: 'GET',
@@ -252,7 +256,7 @@ export const payrollContract = {
     .output(z.object({ id: z.uuid() })),
   /**
    * An advance, or a separate settlement. A repeated `id` changes nothing. More than is earned and not paid: 409 `unusual` until it
-   * `is_meant`, 400 on `amount_kop` for a paid month. From a till on its day only (400 on `paid_on`), while it takes cash.
+   * `is_meant`, 400 on `amount_kop` for a paid month. From a till it waits to be handed out there (`wages`), and is not paid before.
    */
   pay: call({
     method: 'POST',
@@ -271,9 +275,8 @@ export const payrollContract = {
         employee_id: employeeId,
         month,
         kind: z.enum(['advance', 'settlement']),
-        method: z.enum(['bank', 'till']),
         amount_kop: amountKop,
-        paid_on: payDay,
+        ...way,
         is_meant: isMeant,
       }),
     )

@@ -10,6 +10,7 @@ import {
   PAY_RUN_STATE_NAMES,
   PAY_SLIP_STATE_NAMES,
 } from './words';
+import { WageSchema } from './wage-schema';
 
 const count = z.number().int();
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Месяц пишется так: 2026-03.');
@@ -171,7 +172,9 @@ const RunRowSchema = z.object({
   total_kop: count,
   advance_kop: count,
   settled_kop: count,
-  /** Still to be paid, with what is left of earlier months. */
+  /** Waits at a till to be handed out, of this month and earlier ones. */
+  waiting_kop: count,
+  /** Still to be paid, with what is left of earlier months, without what waits. */
   due_kop: count,
 });
 
@@ -196,6 +199,8 @@ export const RunCardSchema = RunSchema.extend({
   rows: z.array(RunRowSchema),
   /** What it pays by rules that their person wrote: whoever approves it decides about them, too. */
   own_rules: z.array(OwnRulePaySchema),
+  /** Wages of the month that wait at a till, the oldest first. */
+  wages: z.array(WageSchema),
   /** Why the caller may not approve it, where it waits for that and they have the right. */
   approval_refusal: z.string().nullable(),
 });

@@ -6,6 +6,7 @@ import { FIGURE_NAMES } from './kpis';
 import { MAX_VISITORS } from './limits';
 import { unusualContract } from './unusual-contract';
 import { statisticsViewsContract } from './views-contract';
+import { TodaySchema } from './today-schema';
 
 const tag = 'Statistics';
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
@@ -131,25 +132,7 @@ export const statisticsContract = {
     tag,
     access: 'read_dashboard',
     scope: 'own',
-  }).output(
-    z.object({
-      business_date: z.iso.date(),
-      /** Earlier days that were not submitted. */
-      unfinished_days: z.array(
-        z.object({ id: z.uuid(), date: z.iso.date(), location_name: z.string(), location_id: z.uuid() }),
-      ),
-      /** Whether today's till of the caller's place is open; null for anyone who does not count. */
-      till_open: z.boolean().nullable(),
-      days_to_approve: z.number().int(),
-      days_to_lock: z.number().int(),
-      expenses_to_decide: z.number().int(),
-      expenses_to_pay: z.number().int(),
-      own_expenses_rejected: z.number().int(),
-      sessions_to_show: z.number().int(),
-      sessions_in_retouch: z.number().int(),
-      own_sessions_today: z.number().int(),
-    }),
-  ),
+  }).output(TodaySchema),
   /** How many people came by on a day; null where nobody counted. */
   visitors: call({
     method: 'GET',

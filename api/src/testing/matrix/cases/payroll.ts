@@ -1,5 +1,6 @@
 import type { CasesOf } from '../matrix-case';
-import { newId } from '../target';
+import { givenWage } from '../../wages';
+import { newId, type Target } from '../target';
 
 const rule = {
   name: 'Процент',
@@ -7,7 +8,17 @@ const rule = {
   rate_bp: 500,
   valid_from: '2026-03-01',
 };
+const waiting = { revision: 1, sum_kop: 10_000 };
 const stale = { revision: 0, sum_kop: 0 };
+
+/** A wage of somebody there that waits at the till of the target. */
+const wageAt = async (target: Target, amount_kop = 10_000) =>
+  givenWage(target.app, {
+    amount_kop,
+    location_id: target.location,
+    employee_id: await target.employee(),
+    ordered_by: target.resident,
+  });
 
 export const payrollCases: CasesOf<'payroll'> = {
   mySlip: { send: (by) => by.get('/payroll/my?month=2026-03') },
@@ -72,5 +83,25 @@ export const payrollCases: CasesOf<'payroll'> = {
         amount_kop: 100_000,
         paid_on: '2026-03-20',
       }),
+  },
+  wages: {
+    contains: ({ body }, { location }) => body.some((one: { location_id: string }) => one.location_id === location),
+    send: async (by, target) => {
+      await wageAt(target);
+      return by.get('/payroll/wages');
+    },
+  },
+  // No till has so much.
+  handOutWage: {
+    success: 400,
+    send: async (by, target) =>
+      by.post(`/payroll/wages/${await wageAt(target, 999_999_999)}/hand-out`, { revision: 1, sum_kop: 999_999_999 }),
+  },
+  refuseWage: {
+    send: async (by, target) =>
+      by.post(`/payroll/wages/${await wageAt(target)}/refuse`, { ...waiting, reason: 'в кассе мало денег' }),
+  },
+  takeBackWage: {
+    send: async (by, target) => by.post(`/payroll/wages/${await wageAt(target)}/take-back`, waiting),
   },
 };
