@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { registerCashRegister } from '../sandbox';
 import { givenBank, type TestBank } from '../testing/bank';
@@ -211,6 +211,34 @@ describe('the documents of a refund', () => {
     await handOver(late.id);
     await refund(late.id);
     assert.equal(shown(await printedFor(late.id)).at(-1), 'sell_refund full_payment 1×350 0:350');
+  });
+
+  test('over two printers name the piece once: the other gives back a part of its sum', async () => {
+    const { id, number } = await sell({ payments: [taken('cash', 14_000)] });
+    await pay(id, 'online', 21_000);
+    await takenByBank(number);
+    await handOver(id);
+    await refund(id);
+    await settled();
+    const rows = await app.database.db
+      .select()
+      .from(receipt)
+      .where(and(eq(receipt.sale_id, id), eq(receipt.kind, 'refund')));
+    assert.deepEqual(
+      rows
+        .map(({ printer, mode, state, positions: [one] }) =>
+          [printer, mode, state, one?.kind, one?.quantity, one?.sum_kop].join(' '),
+        )
+        .toSorted((one, other) => one.localeCompare(other)),
+      ['bank full_payment accepted  1 21000', 'register full_payment accepted print 1 14000'],
+    );
+    const since = bank.asked.filter(({ path }) => path === 'refunds').at(-1)?.body as {
+      receipt: { items: { payment_subject: string }[] };
+    };
+    assert.deepEqual(
+      since.receipt.items.map(({ payment_subject }) => payment_subject),
+      ['another'],
+    );
   });
 
   test('by the bank stay the same under one key, whatever happens before its answer comes', async () => {

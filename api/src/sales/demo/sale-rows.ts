@@ -173,7 +173,7 @@ export function saleRows(
     return returned({
       mode: isGiven || !is_later ? 'full_payment' : 'full_prepayment',
       printer: isBank ? 'bank' : 'register',
-      positions: positionsOf(joined(parts)),
+      positions: positionsOf(joined(parts, isGiven || !is_later)),
       money: meansOf(money),
     });
   };

@@ -59,12 +59,10 @@ export async function refundDocuments(
   const of = documentedSale(row, goods);
   const bank = await bankPaymentOf(tx, refunds[0]?.payment_id ?? null);
   const amount_kop = refunds.reduce((all, one) => all + one.amount_kop, 0);
-  const lines = await linesOfRefunds(
-    tx,
-    refunds.map(({ id }) => id),
-  );
   // Money that was not due was never for goods that the client got.
   const isSettled = bank?.is_undue !== true && areSettled(row, of);
+  const ids = refunds.map(({ id }) => id);
+  const lines = await linesOfRefunds(tx, ids, isSettled);
   const taken =
     bank === null ? await counterMode(tx, row) : (bank.told?.mode ?? bankDocument(of, bank.amount_kop).mode);
   const mode = isSettled ? 'full_payment' : taken;
@@ -131,7 +129,11 @@ export async function counterMode(
 }
 
 /** The lines that refunds return, the parts of each together. */
-export async function linesOfRefunds(tx: Database, ids: readonly string[]): Promise<DocumentLine[]> {
+export async function linesOfRefunds(
+  tx: Database,
+  ids: readonly string[],
+  areSettled: boolean,
+): Promise<DocumentLine[]> {
   const rows = await tx
     .select({
       id: saleLine.id,
@@ -144,5 +146,5 @@ export async function linesOfRefunds(tx: Database, ids: readonly string[]): Prom
     .innerJoin(saleLine, eq(saleLine.id, refundLine.sale_line_id))
     .where(inArray(refundLine.refund_id, [...ids]))
     .orderBy(saleLine.position, refundLine.id);
-  return joined(rows);
+  return joined(rows, areSettled);
 }

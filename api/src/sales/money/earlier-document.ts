@@ -10,7 +10,7 @@ type ReceiptRow = typeof receipt.$inferSelect;
 
 /** A receipt that waits since a version which recorded no content: what it was about, from its sale. */
 export async function earlierDocument(db: Database, row: ReceiptRow): Promise<Means & { positions: Position[] }> {
-  const lines = row.refund_id === null ? [] : await linesOfRefunds(db, [row.refund_id]);
+  const lines = row.refund_id === null ? [] : await linesOfRefunds(db, [row.refund_id], row.mode === 'full_payment');
   const named = lines.length > 0 ? lines : partOf(await soldGoods(db, row.sale_id), row.amount_kop);
   const positions = positionsOf(named);
   if (row.kind === 'settlement') return { ...fromPrepaid(row.amount_kop), positions };

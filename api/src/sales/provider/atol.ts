@@ -145,7 +145,7 @@ export class AtolOnline implements CashRegister {
         quantity,
         sum: roubles(sum_kop),
         payment_method: mode,
-        payment_object: receiptSubject(kind),
+        payment_object: receiptSubject(kind, mode),
         vat: { type: vatOf(vat, mode).register },
       })),
       payments: [

@@ -31,7 +31,7 @@ export function receiptOf({ mode, customer, positions }: ReceiptData, vat: VatRa
       amount: money(price_kop),
       vat_code: vatOf(vat, mode).provider,
       payment_mode: MODES[mode],
-      payment_subject: receiptSubject(kind),
+      payment_subject: receiptSubject(kind, mode),
     })),
   };
 }

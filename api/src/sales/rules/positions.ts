@@ -13,7 +13,8 @@ export interface Position {
 /** Pieces of a sale's line with the sum that is meant. */
 export interface DocumentLine {
   name: string;
-  kind: ProductKind;
+  /** Null for money without pieces. */
+  kind: ProductKind | null;
   quantity: number;
   sum_kop: number;
 }
@@ -51,14 +52,17 @@ export function partOf(lines: readonly DocumentLine[], amount_kop: number): Docu
 /** Money of a line without pieces: they stay with the client, or stand in another document. */
 const REST = ' (часть суммы)';
 
-/** The parts of each line together; one without pieces is named as a part of its sum. */
-export function joined(parts: readonly (DocumentLine & { id: string })[]): DocumentLine[] {
+/**
+ * The parts of each line together; one without pieces is named as a part of its sum. Of goods that were settled it is no piece: that stands in
+ * another document, or stays with the client.
+ */
+export function joined(parts: readonly (DocumentLine & { id: string })[], areSettled: boolean): DocumentLine[] {
   const lines = new Map<string, DocumentLine>();
   for (const { id, ...part } of parts) {
     const { quantity = 0, sum_kop = 0 } = lines.get(id) ?? {};
     lines.set(id, { ...part, quantity: quantity + part.quantity, sum_kop: sum_kop + part.sum_kop });
   }
   return [...lines.values()].map((line) =>
-    line.quantity > 0 ? line : { ...line, quantity: 1, name: line.name + REST },
+    line.quantity > 0 ? line : { ...line, kind: areSettled ? null : line.kind, quantity: 1, name: line.name + REST },
   );
 }

@@ -14,7 +14,7 @@ export const BankReceipt = z.object({
         amount: z.object({ value, currency: z.literal('RUB') }),
         vat_code: z.number().int().min(1).max(12),
         payment_mode: z.enum(['full_prepayment', 'partial_prepayment', 'advance', 'full_payment']),
-        payment_subject: z.enum(['commodity', 'service', 'payment']),
+        payment_subject: z.enum(['commodity', 'service', 'payment', 'another']),
       }),
     )
     .min(1)

@@ -12,7 +12,7 @@ const Item = z.object({
   quantity: z.number().int().positive(),
   sum: z.number(),
   payment_method: z.enum(['full_prepayment', 'prepayment', 'advance', 'full_payment']),
-  payment_object: z.enum(['commodity', 'service', 'payment']),
+  payment_object: z.enum(['commodity', 'service', 'payment', 'another']),
   vat: z.object({ type: z.string() }),
 });
 const Document = z.object({
