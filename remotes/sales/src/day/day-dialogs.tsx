@@ -2,7 +2,7 @@ import type { DayReportDetail } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { formatDate, formatMoney } from '@studio/ui';
-import { isCountedOtherwise } from './till-counts';
+import { differenceWords, isCountedOtherwise, standingCounts } from './till-counts';
 
 interface ReportDialogProps {
   report: DayReportDetail;
@@ -56,7 +56,10 @@ export function ApproveDialog({ report, onClose }: ReportDialogProps) {
   return (
     <ActionDialog
       title="Утвердить день?"
-      description={`Посчитано ${formatMoney(report.counted_kop ?? 0)}, должно быть ${formatMoney(report.expected_kop ?? 0)}.`}
+      description={[
+        `Посчитано ${formatMoney(report.counted_kop ?? 0)}, должно быть ${formatMoney(report.expected_kop ?? 0)}.`,
+        ...earlierWords(report),
+      ].join(' ')}
       confirmLabel={`Утвердить: ${formatMoney(report.counted_kop ?? 0)}`}
       reason={{ label: 'Примечание', required: false }}
       busy={approve.busy}
@@ -66,6 +69,18 @@ export function ApproveDialog({ report, onClose }: ReportDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What was found before the last count, and what was said of it. */
+function earlierWords(report: DayReportDetail): string[] {
+  if (!isCountedOtherwise(report)) return [];
+  const found = standingCounts(report)
+    .slice(0, -1)
+    .map(({ counted_kop, expected_kop }) =>
+      [formatMoney(counted_kop ?? 0), differenceWords((counted_kop ?? 0) - (expected_kop ?? 0))].join(', '),
+    );
+  const reason = report.events.findLast(({ act }) => act === 'submitted')?.reason;
+  return [`До этого насчитали: ${found.join('; ')}.`, ...(reason ? [`Почему: ${reason}`] : [])];
 }
 
 export function LockDialog({ report, onClose }: ReportDialogProps) {

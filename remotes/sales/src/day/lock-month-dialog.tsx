@@ -12,7 +12,7 @@ import {
   Text,
   useToday,
 } from '@studio/ui';
-import { monthAfter, monthOptions } from '@studio/ui/widgets';
+import { monthAfter, monthName, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MissingDays } from './missing-days';
@@ -39,7 +39,7 @@ export function LockMonthDialog({ onClose }: { onClose: () => void }) {
   const lock = useAction({
     run: ({ days, counted_kop, missing_days }: DayMonth) =>
       client.dayReports.lockMonth({ month, days, counted_kop, missing_days }),
-    done: ({ locked }) => `Месяц закрыт, дней: ${locked}`,
+    done: () => `Месяц закрыт: ${monthName(month)}`,
     ...then,
   });
   const reopen = useAction({

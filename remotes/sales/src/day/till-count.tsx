@@ -38,7 +38,7 @@ export function TillCount({ report, onDone }: { report: DayReportDetail; onDone:
             {save.error.message}
           </ErrorNotice>
         )}
-        <CountFields counts={counts} onChange={change} error={isMissed && !isCounted(counts) ? NOT_COUNTED : null} />
+        <CountFields counts={counts} error={isMissed && !isCounted(counts) ? NOT_COUNTED : null} onChange={change} />
         <Row justify="end">
           <Button type="submit" variant="primary" loading={save.busy} disabled={!countable}>
             Касса посчитана

@@ -5,20 +5,22 @@ import { denominationName } from './day-words';
 
 type Count = DayReportDetail['events'][number];
 
-/** The counts of the report as it is now, the first one first. */
-const countsOfReport = ({ events, revision }: Pick<DayReportDetail, 'events' | 'revision'>): Count[] =>
-  events.filter((event) => event.act === 'counted' && event.revision === revision);
+/** The counts that stand, the first one first: of this revision, and those on which nobody has decided before the day was opened again. */
+export function standingCounts({ events, revision }: Pick<DayReportDetail, 'events' | 'revision'>): Count[] {
+  const judged = events.findLastIndex(({ act }) => act === 'approved');
+  return events.filter((event, at) => event.act === 'counted' && (event.revision === revision || at > judged));
+}
 
 /** Whether the till was counted again and found otherwise: that needs its words. */
 export function isCountedOtherwise(report: DayReportDetail): boolean {
-  const [first, ...again] = countsOfReport(report);
-  const found = (first?.counted_kop ?? 0) - (first?.expected_kop ?? 0);
-  return again.length > 0 && found !== (report.difference_kop ?? 0);
+  return standingCounts(report).some(
+    ({ counted_kop, expected_kop }) => (counted_kop ?? 0) - (expected_kop ?? 0) !== (report.difference_kop ?? 0),
+  );
 }
 
 /** Every count with its notes and coins: who approves the day sees what was found before the portal said what should be there. */
 export function TillCounts({ report }: { report: DayReportDetail }) {
-  const counts = countsOfReport(report);
+  const counts = standingCounts(report);
   const last = counts.at(-1);
   if (last === undefined) return null;
   return (
@@ -47,7 +49,8 @@ export function TillCounts({ report }: { report: DayReportDetail }) {
   );
 }
 
-const differenceWords = (kopecks: number) =>
+/** «сходится», «разница −100,00 ₽» */
+export const differenceWords = (kopecks: number) =>
   kopecks === 0 ? 'сходится' : `разница ${formatMoney(kopecks, { signed: true })}`;
 
 function Notes({ lines }: { lines: Count['lines'] }) {
@@ -55,6 +58,7 @@ function Notes({ lines }: { lines: Count['lines'] }) {
   if (lines.length === 0) return <Text tone="muted">Денег не было.</Text>;
   return (
     <DefinitionList
+      sums
       facts={lines.map((line) => [
         `${denominationName(line.denomination_kop)} × ${line.quantity}`,
         formatMoney(countedTotal([line])),
