@@ -1,0 +1,1 @@
+ALTER TABLE "refund" ADD COLUMN "for_exchange" boolean DEFAULT false NOT NULL;
