@@ -9,6 +9,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { city, location } from '../locations/schema';
 import { receipt } from './schema';
 import { refundSale } from '../testing/refunds';
 
@@ -185,6 +186,28 @@ test('goods are handed over once, also after a part of them came back', async ()
     'sell full_payment 2×350 2:700',
     'sell_refund full_payment 1×350 0:350',
   ]);
+});
+
+test('each document of the counter names the building, and who took the money, gave it back or handed over the goods', async () => {
+  const of = (last_name: string, position: string | null) =>
+    givenCaller(app, ['admin'], { primary_location_id: place, last_name, position });
+  const [taker, giver] = [await of('Мохова', 'Администратор'), await of('Ли', null)];
+  const [at] = await app.database.db.select().from(location).where(eq(location.id, place));
+  const [inCity] = await app.database.db
+    .select()
+    .from(city)
+    .where(eq(city.id, at?.city_id ?? ''));
+  const lines = [{ product_id: print, quantity: 1 }];
+  const payments = [taken('cash', 20_000), taken('card', 15_000)];
+  const id = randomUUID();
+  const made = { id, location_id: place, lines, expected_total_kop: 35_000, goods_later: true, payments };
+  await ok(taker.post('/sales', made));
+  await ok(giver.post(`/sales/${id}/state`, { state: 'handed_over' }));
+  await ok(refundSale(giver, id));
+  assert.deepEqual(
+    (await printedFor(id)).map(({ document: { receipt: one } }) => [one.company.payment_address, one.cashier]),
+    ['Администратор Мохова', 'Кассир Ли', 'Кассир Ли'].map((cashier) => [`${inCity?.name}, ${at?.address}`, cashier]),
+  );
 });
 
 describe('the documents of a refund', () => {

@@ -40,6 +40,7 @@ const paid = {
   cash_kop: 100,
   cashless_kop: 0,
   prepaid_kop: 0,
+  counter: null,
   at: new Date(),
 };
 

@@ -10,6 +10,7 @@ import { type TableColumn, exportReply, wholeList } from '../../sheets';
 import { fileDay } from '../../users';
 import { groupColumns, groupsAsked } from './groups';
 import { retryRefusal } from '../money/refused-receipt';
+import { RECEIPT_CLIENT } from '../queries/receipt-origin';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
 import { idsOfSales, listSales, streamSales } from '../queries/list-sales';
@@ -108,7 +109,11 @@ async function beginAgain(tx: Database, context: CallContext, id: string): Promi
     await tx.update(receipt).set(again).where(eq(receipt.id, id));
     return true;
   }
-  const [client] = await tx.select().from(sale).where(eq(sale.id, row.sale_id));
+  const [client] = await tx
+    .select(RECEIPT_CLIENT)
+    .from(receipt)
+    .innerJoin(sale, eq(sale.id, receipt.sale_id))
+    .where(eq(receipt.id, id));
   const refusal = client ? retryRefusal(context, row, client) : null;
   if (refusal !== null) throw failure('illegal_transition', { message: refusal });
   const another = { provider_id: null, with_payment: false, attempt: row.attempt + 1 };

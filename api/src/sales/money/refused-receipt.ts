@@ -5,7 +5,10 @@ import type { receipt, sale } from '../schema';
 import { receiptOf } from './receipt-of';
 
 type ReceiptRow = typeof receipt.$inferSelect;
-export type ReceiptClient = Pick<typeof sale.$inferSelect, 'number' | 'client_phone' | 'client_email'>;
+export type ReceiptClient = Pick<typeof sale.$inferSelect, 'number' | 'client_phone' | 'client_email'> & {
+  /** Of the building where it was made. */
+  address: string;
+};
 
 /** Who the receipt goes to: after a refusal of the client's phone or mail, to the company. */
 export function clientOf({ refusal }: Pick<ReceiptRow, 'refusal'>, client: ReceiptClient): ReceiptClient {
@@ -20,7 +23,7 @@ export function contentOf({ config }: Pick<App, 'config'>, row: ReceiptRow, clie
     inn: register.inn,
     tax_system: register.taxSystem,
     vat: register.vat,
-    address: register.paymentAddress,
+    address: [register.paymentAddress, client.address],
     email: register.companyEmail,
   };
   return payloadHash({

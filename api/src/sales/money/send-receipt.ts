@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
 import { PROVIDER_TROUBLES } from '../../kernel/providers/provider-words';
+import { employee } from '../../users/schema';
 import type { CashRegister } from '../provider/cash-register';
 import {
   isKeyForgotten,
@@ -10,6 +11,7 @@ import {
   ProviderRefusal,
   ProviderUnknown,
 } from '../provider/provider';
+import { counterOf, RECEIPT_CLIENT, RECEIPT_MAKER } from '../queries/receipt-origin';
 import { receiptRefusal } from '../rules/receipt-refusal';
 import { payment, receipt, refund, sale } from '../schema';
 import { asTaken, RECEIPTS, takeAndAsk } from './asked-rows';
@@ -37,7 +39,8 @@ async function send(app: App, receiptId: string): Promise<void> {
   const [row] = await db
     .select({
       receipt,
-      sale: { number: sale.number, client_phone: sale.client_phone, client_email: sale.client_email },
+      sale: RECEIPT_CLIENT,
+      maker: { last_name: employee.last_name, position: employee.position },
       payment_provider: payment.provider_id,
       refund_provider: refund.provider_id,
     })
@@ -45,6 +48,7 @@ async function send(app: App, receiptId: string): Promise<void> {
     .innerJoin(sale, eq(sale.id, receipt.sale_id))
     .leftJoin(payment, eq(payment.id, receipt.payment_id))
     .leftJoin(refund, eq(refund.id, receipt.refund_id))
+    .leftJoin(employee, eq(employee.id, RECEIPT_MAKER))
     .where(eq(receipt.id, receiptId));
   if (!row || row.receipt.next_try_at === null || row.receipt.state === 'accepted') return;
   // A late answer says nothing about what was sent again meanwhile under another key.
@@ -105,6 +109,7 @@ function trouble(printer: Printer, state: 'silent' | 'refuses'): string {
 interface Row {
   receipt: typeof receipt.$inferSelect;
   sale: ReceiptClient;
+  maker: { position: string | null; last_name: string } | null;
   payment_provider: string | null;
   refund_provider: string | null;
 }
@@ -126,7 +131,12 @@ async function answerOf(app: App, printer: Printer, from: Row): Promise<Provider
   const key = `${row.id}-${row.attempt}`;
   const document = row.positions.length > 0 ? row : { ...row, ...(await earlierDocument(app.database.db, row)) };
   const data = receiptOf(clientOf(row, from.sale), document, app.config.receiptEmail);
-  if ('register' in printer) return printer.register.register(key, { ...data, at: row.created_at });
+  if ('register' in printer)
+    return printer.register.register(key, {
+      ...data,
+      counter: counterOf(from.sale.address, from.maker),
+      at: row.created_at,
+    });
   const bank = printer.provider;
   const of = refund_provider === null ? { payment_id: payment_provider ?? '' } : { refund_id: refund_provider };
   // The register knows its keys for ever, the bank forgets them: it would print the same again.

@@ -23,7 +23,7 @@ interface AtolSettings {
   /** The company's tax system, as the protocol names it. */
   taxSystem: string;
   vat: VatRate;
-  /** The place of payment printed on the receipt: an address, or the company's site. */
+  /** The place of a payment on the Internet: the company's site. */
   paymentAddress: string;
   /** The company's mailbox, on every receipt. */
   companyEmail: string;
@@ -134,11 +134,21 @@ export class AtolOnline implements CashRegister {
     return { status: reply.status, answer };
   }
 
-  #receiptOf({ sale_number, mode, customer, positions, cash_kop, cashless_kop, prepaid_kop }: RegisterReceipt) {
+  #receiptOf({
+    sale_number,
+    mode,
+    customer,
+    positions,
+    cash_kop,
+    cashless_kop,
+    prepaid_kop,
+    counter,
+  }: RegisterReceipt) {
     const { companyEmail, taxSystem, vat, inn, paymentAddress } = this.settings;
     return {
       client: 'phone' in customer ? { phone: `+${customer.phone}` } : customer,
-      company: { email: companyEmail, sno: taxSystem, inn, payment_address: paymentAddress },
+      company: { email: companyEmail, sno: taxSystem, inn, payment_address: counter?.address ?? paymentAddress },
+      ...(counter && { cashier: counter.cashier }),
       items: positions.map(({ name, kind, quantity, price_kop, sum_kop }) => ({
         name: name.slice(0, 128),
         price: roubles(price_kop),

@@ -1,6 +1,14 @@
 import type { ProviderReceipt, ReceiptData } from './provider';
 
+/** Where and by whom a calculation was made: the address of the building, position and surname. */
+export interface Counter {
+  address: string;
+  cashier: string;
+}
+
 export interface RegisterReceipt extends ReceiptData {
+  /** Null for one on the Internet, which has the company's site for its place and no cashier. */
+  counter: Counter | null;
   /** When the money was taken or refunded. */
   at: Date;
 }

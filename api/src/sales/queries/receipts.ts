@@ -8,6 +8,7 @@ import { withinScope } from '../../kernel/calls/within-scope';
 import { location } from '../../locations/schema';
 import { refusalWords, retryRefusal } from '../money/refused-receipt';
 import { payment, receipt, refund, sale } from '../schema';
+import { RECEIPT_CLIENT } from './receipt-origin';
 
 /** Newest first. */
 export const RECEIPT_ORDER = [desc(receipt.created_at), desc(receipt.id)];
@@ -16,7 +17,7 @@ function selectReceipts(db: Database) {
   return db
     .select({
       receipt,
-      client: { number: sale.number, client_phone: sale.client_phone, client_email: sale.client_email },
+      client: RECEIPT_CLIENT,
       location_name: location.name,
     })
     .from(receipt)

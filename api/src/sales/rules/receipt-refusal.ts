@@ -32,8 +32,8 @@ const KNOWN: readonly (ReceiptRefusal & { says: RegExp })[] = [
   },
   { says: /бумаг|paper/i, words: 'В кассе кончилась бумага. Вставьте её и отправьте чек снова.', about: 'printer' },
   {
-    says: /\binn\b|ИНН|\bsno\b|tax_system|payment_address|company|налогообложени/i,
-    words: `Касса не приняла данные компании: ИНН, систему налогов или адрес расчётов. ${SAME_AGAIN}`,
+    says: /\binn\b|ИНН|\bsno\b|tax_system|payment_address|cashier|место расч[её]та|company|налогообложени/i,
+    words: `Касса не приняла данные компании: ИНН, систему налогов, адрес расчётов или кассира. ${SAME_AGAIN}`,
     about: 'content',
   },
   { says: /\bvat|НДС|налог/i, words: `Касса не приняла ставку НДС. ${SAME_AGAIN}`, about: 'content' },

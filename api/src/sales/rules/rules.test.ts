@@ -177,6 +177,7 @@ describe('the VAT of a receipt', () => {
       cash_kop: 0,
       cashless_kop: 30_000,
       prepaid_kop: 0,
+      counter: { address: 'Москва, ул. Покровка, 31', cashier: 'Продавец Мохова' },
       at: new Date('2026-11-23T09:00:00Z'),
     });
     const { receipt } = JSON.parse(sent[0] ?? '{}') as { receipt: { items: unknown[]; company: { sno: string } } };

@@ -20,7 +20,12 @@ const Document = z.object({
   timestamp: z.string().regex(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/),
   receipt: z.object({
     client: z.union([z.object({ email: z.string() }), z.object({ phone: z.string().regex(/^\+\d+$/) })]),
-    company: z.object({ email: z.string(), inn: z.string(), payment_address: z.string() }),
+    company: z.object({ email: z.string(), inn: z.string(), payment_address: z.string().min(1).max(256) }),
+    cashier: z
+      .string()
+      .regex(/^\S+ .*\S$/, 'Должность и фамилия')
+      .max(64)
+      .optional(),
     items: z.array(Item).min(1).max(100),
     payments: z.array(z.object({ type: z.number().int().min(0).max(2), sum: z.number().positive() })).min(1),
     total: z.number(),
@@ -93,7 +98,10 @@ export function registerCashRegister(
       return fault(reply, 400, 32, 'Структура документа неверна');
     const known = [...printed.values()].find((one) => one.document.external_id === body.data.external_id);
     if (known) return fault(reply, 400, 33, 'Документ с таким external_id уже есть', known.uuid);
-    const { items, payments, total } = body.data.receipt;
+    const { company, cashier, items, payments, total } = body.data.receipt;
+    // A calculation in a building has its address and a cashier; one on the Internet has a site, and nobody.
+    if (/^https?:/.test(company.payment_address) === (cashier !== undefined))
+      return fault(reply, 400, 32, 'Место расчёта и кассир не подходят друг другу');
     const kopecks = (sums: readonly { sum: number }[]) => sums.reduce((all, { sum }) => all + Math.round(sum * 100), 0);
     if (kopecks(items) !== Math.round(total * 100) || kopecks(payments) !== Math.round(total * 100))
       return fault(reply, 400, 32, 'Суммы чека не сходятся');

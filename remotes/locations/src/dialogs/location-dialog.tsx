@@ -88,7 +88,12 @@ export function LocationDialog({ location, choice: begun, onClose, onShow }: Loc
         </Field>
       </Grid>
       {!base && <RegionSelector depth="city" value={choice} onChange={setChoice} fault={fault('city_id')} growing />}
-      <Field label="Адрес" required error={fault('address')} hint="Улица, дом и как найти: торговый центр, этаж.">
+      <Field
+        label="Адрес"
+        required
+        error={fault('address')}
+        hint="Печатается на чеках: индекс, улица, дом и как найти (торговый центр, этаж)."
+      >
         <TextInput value={form.address} maxLength={300} onChange={(address) => change({ address })} />
       </Field>
       <Field label="Телефон" error={fault('phone')}>
