@@ -25,24 +25,6 @@ after(() => app.close());
 
 const wrong = (query: ReturnType<typeof sql>) => queryRows(app.database.db, query);
 
-test('every till of the demo equals the sum of its moves, and starts with what the previous day left', async () => {
-  assert.deepEqual(
-    await wrong(sql`select r.id from day_report r where r.expected_kop is not null and r.expected_kop <> r.opening_kop
-      + coalesce((select sum(m.amount_kop) from cash_move m where m.report_id = r.id and m.kind <> 'closing_difference'), 0)`),
-    [],
-  );
-  assert.deepEqual(
-    await wrong(sql`select id from (select id, opening_kop, lag(coalesce(counted_kop, -1)) over (partition by location_id order by business_date) as left_kop
-      from day_report) d where left_kop >= 0 and opening_kop <> left_kop`),
-    [],
-  );
-  assert.deepEqual(
-    await wrong(sql`select r.id from day_report r where r.counted_kop is not null and r.counted_kop <> (
-      select coalesce(sum(c.denomination_kop * c.quantity), 0) from day_count c where c.report_id = r.id and c.revision = r.revision)`),
-    [],
-  );
-});
-
 test('every payment and refund of the demo is in one day, every till expense in one move, and nobody approved their own', async () => {
   assert.deepEqual(
     await wrong(sql`select p.id from payment p left join day_entry e on e.source_id = p.id left join day_report r
@@ -96,12 +78,6 @@ test('the demo’s orders have the receipts of their kind, and no file beside al
         select l.sale_id, p.kind from sale_line l left join package_item i on i.package_id = l.product_id
         join product p on p.id = coalesce(i.product_id, l.product_id))
       select sale_id from piece group by sale_id having bool_or(kind = 'all_digital') and bool_or(kind = 'digital')`),
-    [],
-  );
-  assert.deepEqual(
-    await wrong(sql`
-      select s.number from sale s where s.paid_kop <> (select coalesce(sum(amount_kop), 0) from payment where sale_id = s.id and state = 'succeeded')
-        or s.refunded_kop <> (select coalesce(sum(amount_kop), 0) from refund where sale_id = s.id and state = 'succeeded')`),
     [],
   );
   const [shown] = await queryRows<Record<string, boolean>>(
