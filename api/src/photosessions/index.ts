@@ -14,6 +14,7 @@ export { noteClientDownload } from './queries/file-events';
 export { restorePhotos } from './queries/photo-trash';
 export { isCurrentVersion } from './queries/versions';
 export { printFile } from './pictures/print-file';
+export { findSession } from './queries/find-session';
 export { attachmentHeaders } from './rules/attachment';
 export { shownFile } from './pictures/shown-file';
 export { smallWatermarked } from './pictures/small-watermarked';

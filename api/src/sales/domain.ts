@@ -9,7 +9,7 @@ import { cancel, move } from './calls/move';
 import { correct, correcting } from './calls/correct';
 import { create } from './calls/create';
 import { groups } from './calls/groups';
-import { print } from './calls/print';
+import { print, prints } from './calls/print';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
 import { cancelPayment, pay } from './calls/pay';
 import { bankDays, createLink, notify, revokeLink, sessionOrders, status } from './calls/payments';
@@ -56,6 +56,7 @@ const salesCalls = {
   get,
   create,
   print,
+  prints,
   takeOffline,
   pay,
   cancelPayment,

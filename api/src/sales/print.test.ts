@@ -20,6 +20,13 @@ let pack: string;
 let session: string;
 let photos: string[];
 
+/** A picture of a sale, as far as it is printed. */
+interface Sold {
+  number: number;
+  photo_id: string;
+  print: { width_mm: number; height_mm: number; pieces: number } | null;
+}
+
 const FORMAT = { width_mm: 100, height_mm: 150, dpi: 300, fit: 'cover' as PrintFit };
 
 before(async () => {
@@ -114,16 +121,16 @@ describe('a picture of a paid order, to print it', () => {
   test('is not had before it is paid, nor after it was refunded, nor of a picture or product that the order does not have', async () => {
     const unpaid = await sold([of(print)], 30_000, { payments: [] });
     const shown = async (id: string) =>
-      (await seller.get(`/sales/${id}`)).body.photos.map((one: { may_print: boolean }) => one.may_print);
-    assert.deepEqual([(await got(seller, unpaid.id)).status, await shown(unpaid.id)], [404, [false]]);
+      (await seller.get(`/sales/${id}`)).body.photos.map((one: Sold) => one.print?.pieces ?? null);
+    assert.deepEqual([(await got(seller, unpaid.id)).status, await shown(unpaid.id)], [404, [null]]);
     const { id, lines } = await sold([of(print, 0, 2)], 60_000);
     assert.equal((await got(seller, id, print, 1)).status, 404);
     assert.equal((await got(seller, id, plain)).status, 404);
     const back = () => refundSale(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });
     assert.equal((await back()).status, 200);
-    assert.deepEqual([(await got(seller, id)).status, await shown(id)], [200, [true]]);
+    assert.deepEqual([(await got(seller, id)).status, await shown(id)], [200, [1]]);
     assert.equal((await back()).status, 200);
-    assert.deepEqual([(await got(seller, id)).status, await shown(id)], [404, [false]]);
+    assert.deepEqual([(await got(seller, id)).status, await shown(id)], [404, [null]]);
   });
 
   test('of a package is had too; a product without a format says what is missing', async () => {
@@ -131,15 +138,12 @@ describe('a picture of a paid order, to print it', () => {
       photos: [of(print, 0), of(print, 1)],
     });
     assert.deepEqual(
-      named.map(({ number, may_print }: { number: number; may_print: boolean }) => [number, may_print]),
-      [
-        [1, true],
-        [2, true],
-      ],
+      named.map(({ number, print: paper }: Sold) => [number, paper]),
+      [1, 2].map((number) => [number, { width_mm: 100, height_mm: 150, pieces: 1 }]),
     );
     assert.equal((await got(seller, id, print, 1)).status, 200);
     const magnet = await sold([of(plain)], 20_000);
-    assert.equal(magnet.photos[0].may_print, false);
+    assert.equal(magnet.photos[0].print, null);
     const refused = await got(seller, magnet.id, plain);
     assert.deepEqual([refused.status, refused.body.code], [409, 'illegal_transition']);
   });
@@ -150,6 +154,36 @@ describe('a picture of a paid order, to print it', () => {
     const there = await givenCaller(app, ['salesperson'], { primary_location_id: next.location });
     await app.database.db.update(sale).set({ location_id: next.location }).where(eq(sale.id, id));
     assert.deepEqual([(await got(seller, id)).status, (await got(there, id)).status], [404, 200]);
+  });
+});
+
+describe('what may be printed of a session', () => {
+  const listed = (by: Caller) => by.get(`/sales/prints/session/${session}`);
+
+  test('is listed to a photographer and a counter of the place, with the paper and the pieces that are left', async () => {
+    await givenFormat(FORMAT);
+    const { id, number, lines } = await sold([of(print, 1, 3), of(plain)], 110_000);
+    await sold([of(print)], 30_000, { payments: [] });
+    const back = await refundSale(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });
+    assert.equal(back.status, 200);
+    for (const role of ['photographer', 'cashier', 'salesperson', 'admin'] as const) {
+      const by = await target.caller([role]);
+      const { status, body } = await listed(by);
+      assert.equal(status, 200, role);
+      assert.deepEqual(
+        body.map((order: { id: string; number: number; photos: Sold[] }) => [
+          order.id,
+          order.number,
+          order.photos.map(({ photo_id, print: paper }) => [photo_id, paper]),
+        ]),
+        [[id, number, [[photos[1], { width_mm: 100, height_mm: 150, pieces: 2 }]]]],
+      );
+      assert.equal((await got(by, id, print, 1)).status, 200);
+      const other = await givenCaller(app, [role], { primary_location_id: (await Target.at(app)).location });
+      assert.equal((await listed(other)).status, 404, role);
+    }
+    for (const role of ['designer', 'city_manager', 'warehouse_keeper'] as const)
+      assert.equal((await listed(await target.caller([role]))).status, 403, role);
   });
 });
 

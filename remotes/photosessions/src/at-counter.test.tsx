@@ -4,9 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LIST_PATH } from './address';
 import ListScreen from './list/list-screen';
-import { LOCATION, pageOf, photo, photosession } from './testing/builders';
+import { LOCATION, pageOf, photo, photosession, sessionDetail } from './testing/builders';
 import { openDetail } from './testing/open-detail';
-import { sessionDetail } from './testing/builders';
 
 const cashier = fakeUser({ roles: ['cashier'] });
 const AT_COUNTER = { phone: '•• 45-67', notes: null };
@@ -54,16 +53,17 @@ describe('a cashier', () => {
       api: {
         photosessions: { get: () => session },
         photos: { list: () => [PHOTO] },
+        sales: { prints: () => [] },
         locations: { myAccessible: () => [LOCATION] },
       },
     });
     await screen.findByRole('heading', { level: 1, name: '№\u00a01204 · Иванова Мария' });
-    await waitFor(() => expect(asked(api.calls).has('photos.list')).toBe(true));
+    await waitFor(() => expect(asked(api.calls).has('sales.prints')).toBe(true));
     expect(screen.getAllByText('•• 45-67')[0]).toBeVisible();
     expect(screen.queryByRole('link', { name: /45-67/ })).not.toBeInTheDocument();
     for (const name of ['Файлы', 'Изменить', /Загрузить/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.queryByText('История')).not.toBeInTheDocument();
-    expect(asked(api.calls)).toEqual(new Set(['photosessions.get', 'photos.list']));
+    expect(asked(api.calls)).toEqual(new Set(['photosessions.get', 'photos.list', 'sales.prints']));
   });
 });

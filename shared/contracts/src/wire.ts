@@ -143,6 +143,8 @@ export type Prices = Outputs['sales']['prices'];
 export type Sale = Outputs['sales']['list']['items'][number];
 export type SaleGroups = Outputs['sales']['groups'];
 export type SaleCard = Outputs['sales']['get'];
+/** Paid orders of a session with the pictures that the reader may print. */
+export type SessionPrints = Outputs['sales']['prints'];
 export type NewSale = Inputs['sales']['create'];
 export type Refunding = Outputs['sales']['refunding'];
 export type Correcting = Outputs['sales']['correcting'];

@@ -116,6 +116,7 @@ export { isRefused } from './sales/is-refused';
 export { CASH_SALE_KIND, KeptSales } from './sales/kept-sales';
 export { ProductPicture, productPictureUrl } from './sales/product-picture';
 export { SoldPictures } from './sales/sold-pictures';
+export { printableOf, usePrinting } from './sales/use-printing';
 export { owedWords } from './sales/owed-words';
 export { wayToPay } from './sales/way-to-pay';
 export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';

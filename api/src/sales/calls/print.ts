@@ -1,14 +1,42 @@
 import { PAID_SALE_STATES, printPixels } from '@studio/contracts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { noteAct } from '../../kernel/records';
-import { attachmentHeaders, printFile } from '../../photosessions';
+import { attachmentHeaders, findSession, printFile } from '../../photosessions';
 import { requirePhoto } from '../gallery/require-photo';
 import { readSale } from '../queries/lock-sale';
 import { isStillSold } from '../queries/still-sold';
+import { atLocation } from '../queries/reach';
+import { picturesOfSale } from '../queries/sale-pictures';
 import { saleRecord } from '../records';
 import { product, sale, salePhoto } from '../schema';
+
+export const prints = calls.sales.prints.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  const { id: photosession_id } = await findSession(db, scope, input.sessionId);
+  const orders = await db
+    .select({ id: sale.id, number: sale.number, state: sale.state, paid_at: sale.paid_at })
+    .from(sale)
+    .where(
+      and(eq(sale.photosession_id, photosession_id), inArray(sale.state, [...PAID_SALE_STATES]), atLocation(scope)),
+    )
+    .orderBy(desc(sale.created_at), desc(sale.number));
+  const found = await Promise.all(
+    orders.map(async ({ id, number, state, paid_at }) => {
+      const photos = await picturesOfSale(db, context, { id, state, photosession_id });
+      return {
+        id,
+        number,
+        photosession_id,
+        paid_at: paid_at?.toISOString() ?? null,
+        photos: photos.filter(({ print: paper }) => paper !== null),
+      };
+    }),
+  );
+  return found.filter(({ photos }) => photos.length > 0);
+});
 
 /** The audit entry is written before the bytes are sent, as for a download of the original. */
 export const print = calls.sales.print.handler(async ({ context, input: { id, product_id, photo_id } }) => {

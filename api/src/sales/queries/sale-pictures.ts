@@ -4,7 +4,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { photo } from '../../photosessions/schema';
-import { product, salePhoto } from '../schema';
+import { product, refund, refundLine, saleLine, salePhoto } from '../schema';
 import { isStillSold } from './still-sold';
 
 /** The pictures of a sale with their numbers in its session, in that order. */
@@ -32,6 +32,7 @@ export async function picturesOfSale(
       format: product.format,
       quantity: salePhoto.quantity,
       is_kept: isStillSold(sql`${salePhoto}`),
+      pieces: piecesLeft(db),
     })
     .from(salePhoto)
     .innerJoin(product, eq(product.id, salePhoto.product_id))
@@ -40,9 +41,30 @@ export async function picturesOfSale(
     .orderBy(asc(numbered.number), asc(product.position), asc(salePhoto.photo_id));
   const isPaid = (PAID_SALE_STATES as readonly SaleState[]).includes(state);
   const mayPrint = hasRight(signedIn(context).roles, 'sales.print');
-  return rows.map(({ format, is_kept, ...row }) => ({
+  return rows.map(({ format, is_kept, pieces, ...row }) => ({
     ...row,
     is_kept: isPaid && is_kept,
-    may_print: isPaid && is_kept && format !== null && mayPrint,
+    print:
+      isPaid && is_kept && format !== null && mayPrint
+        ? { width_mm: format.width_mm, height_mm: format.height_mm, pieces }
+        : null,
   }));
+}
+
+/** Pieces of a row of `sale_photo` that no refund of the picture's own line has taken back. */
+function piecesLeft(db: Database) {
+  const returned = db
+    .select({ quantity: sql`coalesce(sum(${refundLine.quantity}), 0)` })
+    .from(refundLine)
+    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
+    .innerJoin(saleLine, eq(saleLine.id, refundLine.sale_line_id))
+    .where(
+      and(
+        eq(saleLine.sale_id, salePhoto.sale_id),
+        eq(saleLine.photo_id, salePhoto.photo_id),
+        eq(saleLine.product_id, salePhoto.product_id),
+        eq(refund.state, 'succeeded'),
+      ),
+    );
+  return sql<number>`greatest(1, ${salePhoto.quantity} - (${returned}))::int`;
 }

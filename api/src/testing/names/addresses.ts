@@ -37,6 +37,7 @@ const RECORDS: Record<string, string> = {
   'expenses.get': 'select id from expense',
   'audit.subject': 'select distinct subject_kind, subject_id from audit_entry',
   'sales.get': 'select id from sale',
+  'sales.prints': 'select id as "sessionId" from photosession',
   'sales.priceList': 'select id from price_list',
   'sales.publication': 'select id from price_list',
   'payments.sessionOrders': 'select id as "sessionId" from photosession',

@@ -1,4 +1,5 @@
 import type { Photo } from '@studio/contracts';
+import { type printableOf, usePrinting } from '@studio/screens';
 import { IconCheck, IconHistory, IconPlus, IconTrash } from '@studio/ui';
 import type { ReactNode } from 'react';
 
@@ -10,9 +11,10 @@ interface Pressed {
 function Tool({
   label,
   pressed,
+  busy = false,
   onPress,
   children,
-}: Pressed & { label: string; pressed?: boolean; children: ReactNode }) {
+}: Pressed & { label: string; pressed?: boolean; busy?: boolean; children: ReactNode }) {
   return (
     <button
       type="button"
@@ -21,7 +23,8 @@ function Tool({
       aria-pressed={pressed}
       aria-label={label}
       title={label}
-      onClick={onPress}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onPress}
     >
       {children}
     </button>
@@ -40,6 +43,18 @@ export function SellButton({ onPress }: Pressed) {
   return (
     <Tool label="Продать (S)" onPress={onPress}>
       <IconPlus aria-hidden />
+    </Tool>
+  );
+}
+
+/** A paid print of the picture, by the browser's print dialog. */
+export function PrintButton({ picture }: { picture: ReturnType<typeof printableOf>[number] }) {
+  const printing = usePrinting();
+  return (
+    <Tool label={`Напечатать: ${picture.product_name}`} busy={printing.busy} onPress={() => printing.run([picture])}>
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.5} aria-hidden>
+        <path d="M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z" />
+      </svg>
     </Tool>
   );
 }

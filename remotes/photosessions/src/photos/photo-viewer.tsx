@@ -1,5 +1,6 @@
-import type { Photo } from '@studio/contracts';
+import type { Photo, SessionPrints } from '@studio/contracts';
 import { useAuth, useHotkey } from '@studio/portal';
+import { printableOf } from '@studio/screens';
 import { IconClose, IconInfo, IconMaximize, IconMinimize, IconZoomIn, IconZoomOut, useReducedMotion } from '@studio/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { type Labels, Lightbox, type FullscreenRef, type ZoomRef } from 'yet-another-react-lightbox';
@@ -20,13 +21,15 @@ import { StarButtons } from '../work/star-buttons';
 import { useMarkKeys } from '../work/use-mark-keys';
 import type { Marks } from '../work/use-photo-marks';
 import { isPhotoSlide, type PhotoSlide, slideOf } from './photo-slide';
-import { DeleteButton, PickButton, SellButton, VersionsButton } from './photo-viewer-tools';
+import { DeleteButton, PickButton, PrintButton, SellButton, VersionsButton } from './photo-viewer-tools';
 
 interface PhotoViewerProps {
   sessionId: string;
   photos: readonly Photo[];
   /** The photo to show. */
   photoId: string;
+  /** Paid orders whose pictures the person may print. */
+  prints: SessionPrints;
   onClose: () => void;
   /** Null when the person may not delete. */
   onDelete: ((photo: Photo) => void) | null;
@@ -81,7 +84,7 @@ function stripReach(): number {
  * size, Z for the picture's own pixels and back, F for the whole screen, X U 0–5 for marks, S to sell, swipe and pinch by finger.
  */
 export default function PhotoViewer(props: PhotoViewerProps) {
-  const { sessionId, photos, photoId, onClose, onDelete, onView, onMark, onVersions } = props;
+  const { sessionId, photos, photoId, onClose, onDelete, onView, onMark, onVersions, prints } = props;
   const zoom = useRef<ZoomRef>(null);
   const fullscreen = useRef<FullscreenRef>(null);
   const [zoomed, setZoomed] = useState(false);
@@ -137,6 +140,10 @@ export default function PhotoViewer(props: PhotoViewerProps) {
             <PickButton key="pick" photo={current} onPress={() => onMark([current], { picked: !current.picked })} />
           ),
           current && selling && <SellButton key="sell" onPress={aside(() => selling.choose([current]))} />,
+          ...prints
+            .flatMap(printableOf)
+            .filter(({ photo_id }) => photo_id === photoId)
+            .map((picture) => <PrintButton key={`${picture.sale_id} ${picture.product_id}`} picture={picture} />),
           current && onVersions && <VersionsButton key="versions" onPress={aside(() => onVersions(current))} />,
           onDelete && current && <DeleteButton key="delete" onPress={aside(() => onDelete(current))} />,
           'close',

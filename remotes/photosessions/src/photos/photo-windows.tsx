@@ -1,4 +1,4 @@
-import type { Photo } from '@studio/contracts';
+import type { Photo, SessionPrints } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 import { lazyComponent } from '@studio/ui';
 import { RetouchDialog } from '../work/retouch-dialog';
@@ -18,13 +18,23 @@ interface PhotoWindowsProps {
   windows: ReturnType<typeof usePhotoWindows>;
   /** The person may mark, retouch and delete. */
   mayEdit: boolean;
+  prints: SessionPrints;
   onMark: ReturnType<typeof usePhotoMarks>;
   /** An order to retouch was saved. */
   onRetouched: () => void;
 }
 
 /** What opens over the grid: the viewer, the comparison, and what is asked of one picture or several. */
-export function PhotoWindows({ sessionId, photos, shown, windows, mayEdit, onMark, onRetouched }: PhotoWindowsProps) {
+export function PhotoWindows({
+  sessionId,
+  photos,
+  shown,
+  windows,
+  mayEdit,
+  prints,
+  onMark,
+  onRetouched,
+}: PhotoWindowsProps) {
   const mayWork = useAuth().can('read_photosessions');
   const { viewed, compared, versioned, retouched, toDelete } = windows;
   return (
@@ -34,6 +44,7 @@ export function PhotoWindows({ sessionId, photos, shown, windows, mayEdit, onMar
           sessionId={sessionId}
           photos={shown.includes(viewed) ? shown : photos}
           photoId={viewed.id}
+          prints={prints}
           onMark={mayEdit ? onMark : null}
           onVersions={mayWork ? windows.showVersions : null}
           onClose={windows.closeViewer}

@@ -14,6 +14,8 @@ import { usePhotoKeyHelp } from '../work/use-photo-key-help';
 import { usePhotoMarks, useWaitingMarks } from '../work/use-photo-marks';
 import { withWaitingMarks } from '../work/waiting-marks';
 import { useDiscard } from '../files/use-discard';
+import { PrintsCard } from '../printing/prints-card';
+import { useSessionPrints } from '../printing/use-session-prints';
 import { useOpenSelling } from '../selling/selling-context';
 import { ShowingButton } from '../showing/showing-button';
 import { useEndOfOthers } from '../showing/use-end-of-others';
@@ -66,6 +68,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const filters = useFilters(photoFilters);
   const shown = useMemo(() => shownPhotos(photos ?? NO_PHOTOS, filters.values), [photos, filters.values]);
   const uploaders = useMemo(() => uploadersOf(photos ?? NO_PHOTOS), [photos]);
+  const prints = useSessionPrints(serverId, photos);
   const choice = usePhotoChoice(shown);
   const windows = usePhotoWindows(photos ?? NO_PHOTOS);
   const { viewed, compared } = windows;
@@ -171,6 +174,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           Они появятся, когда фотограф их загрузит.
         </EmptyState>
       )}
+      <PrintsCard prints={prints} />
       {serverId !== null && mayEdit && (
         <PhotoSelectionBar
           sessionId={serverId}
@@ -192,6 +196,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           shown={shown}
           windows={windows}
           mayEdit={mayEdit}
+          prints={prints}
           onMark={onMark}
           onRetouched={choice.clear}
         />

@@ -124,7 +124,14 @@ export function SellingArea({ session, children }: { session: SoldSession; child
           onClose={close}
           onPaid={() => {
             isPaid.current = true;
-            const shown = [orpc.payments.key(), orpc.photosessions.key(), orpc.sales.list.key(), orpc.dayReports.key()];
+            const shown = [
+              orpc.payments.key(),
+              orpc.photosessions.key(),
+              orpc.photos.list.key(),
+              orpc.sales.list.key(),
+              orpc.sales.prints.key(),
+              orpc.dayReports.key(),
+            ];
             for (const queryKey of shown) void cache.invalidateQueries({ queryKey });
           }}
         />

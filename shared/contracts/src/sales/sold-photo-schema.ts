@@ -12,6 +12,6 @@ export const SoldPhotoSchema = z.object({
   quantity: z.number().int(),
   /** Paid, and not given back. */
   is_kept: z.boolean(),
-  /** The caller may have it at the size of its product. */
-  may_print: z.boolean(),
+  /** The paper (mm) and how many of it the caller may print; null where they may not, or nobody has told the size. */
+  print: z.object({ width_mm: z.number(), height_mm: z.number(), pieces: z.number().int() }).nullable(),
 });

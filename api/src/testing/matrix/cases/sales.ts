@@ -45,7 +45,7 @@ async function printAt(by: Caller, target: Target) {
   };
   await app.database.db.insert(saleLine).values({ ...line, product_id, photo_id });
   await app.database.db.insert(salePhoto).values({ sale_id: id, product_id, photo_id, quantity: 1 });
-  return { id, product_id, photo_id };
+  return { id, session, product_id, photo_id };
 }
 
 async function lineAt({ app, location, resident }: Target) {
@@ -76,6 +76,13 @@ export const salesCases: CasesOf<'sales'> = {
         lines: [await lineAt(target)],
         expected_total_kop: 10_000,
       }),
+  },
+  prints: {
+    send: async (by, target) => {
+      const { session } = await printAt(by, target);
+      return by.get(`/sales/prints/session/${session}`);
+    },
+    contains: ({ body }) => body.length === 1,
   },
   print: {
     send: async (by, target) => {
