@@ -86,7 +86,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       accrual_month: 'Учётный месяц',
     },
     check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code, receipts, ...rest }) => ({
-      ...(fiscal_code.trim() !== '' && { fiscal_code: fiscalFault(fiscal_code) }),
+      ...(fiscal_code.trim() !== '' && fiscalFault(fiscal_code) !== null && { fiscal_code: fiscalFault(fiscal_code)! }),
       ...((claimed_kop ?? 0) <= 0 && { claimed_kop: 'Укажите сумму больше нуля.' }),
       ...(category_id === '' && { category_id: 'Выберите категорию.' }),
       ...(description.trim() === '' && { description: 'Напишите, на что потрачено.' }),
