@@ -58,6 +58,8 @@ test('debts are the orders paid in part, with what was paid and what is due', as
   await givenSale(app, { location_id, sold_by, business_date: '2026-03-10', paid_by: 'cash' });
   assert.deepEqual(await owed(), [[half, 70_000, 0, 70_000]]);
   assert.equal((await admin.get(`/sales/${half}`)).body.due_kop, 70_000);
+  const { sums } = (await admin.get(`/sales?owed=true&location_id=${location_id}`)).body;
+  assert.deepEqual(sums, { total_kop: 140_000, paid_kop: 70_000, refunded_kop: 0, due_kop: 70_000 });
 });
 
 test('an order that nobody pays any more ends by the rule, and its money stays a debt until it is given back', async () => {

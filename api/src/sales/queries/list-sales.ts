@@ -13,7 +13,7 @@ import { readSum } from '../rules/read-sum';
 import { countedSales, countEach, countMoney } from './counted-money';
 import { atLocation } from './reach';
 import { groupSales, sumOfGroups } from './sale-groups';
-import { isMeant, selectSales, toSale } from './sale-rows';
+import { dueOfSale, isMeant, selectSales, toSale } from './sale-rows';
 
 /** What chooses the sales. */
 export interface Narrowing {
@@ -86,6 +86,7 @@ interface SummedRow {
   total_kop: string;
   paid_kop: string;
   refunded_kop: string;
+  due_kop: string;
   ids: string[];
 }
 
@@ -99,17 +100,19 @@ async function sumUp(db: Database, where: SQL | undefined, filter: SaleFilter, l
     : sql`array[]::uuid[]`;
   const [row] = rowsOf<SummedRow>(
     await db.execute(sql`with found as materialized (
-        select id, number, created_at, total_kop, paid_kop, refunded_kop from ${sale} where ${where ?? sql`true`}
+        select id, number, created_at, total_kop, paid_kop, refunded_kop, ${filter.owed ? dueOfSale : sql`0`} as due_kop
+        from ${sale} where ${where ?? sql`true`}
         limit ${MAX_COUNTED_SALES + 1}
       )
       select count(*)::int as total, coalesce(sum(total_kop), 0) as total_kop, coalesce(sum(paid_kop), 0) as paid_kop,
-        coalesce(sum(refunded_kop), 0) as refunded_kop, ${page}::text[] as ids from found`),
+        coalesce(sum(refunded_kop), 0) as refunded_kop, coalesce(sum(due_kop), 0) as due_kop, ${page}::text[] as ids from found`),
   );
   return {
     total: row?.total ?? 0,
     total_kop: Number(row?.total_kop ?? 0),
     paid_kop: Number(row?.paid_kop ?? 0),
     refunded_kop: Number(row?.refunded_kop ?? 0),
+    ...(filter.owed && { due_kop: Number(row?.due_kop ?? 0) }),
     ids: row?.ids ?? [],
   };
 }

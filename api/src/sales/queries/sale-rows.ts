@@ -11,6 +11,14 @@ import { sale } from '../schema';
 export const isMeant = sql`not exists (select from refund wrong
   where wrong.payment_id = payment.id and wrong.is_correction and wrong.amount_kop = payment.amount_kop)`;
 
+/** What is still to pay of a sale, in kopecks: as `dueKop` of an open order has it. */
+export const dueOfSale = sql<number>`case when ${inArray(sale.state, [...UNPAID_SALE_STATES])} then
+  (select coalesce(sum(sum_kop), 0) from sale_line where sale_line.sale_id = ${sale.id})
+  - (select coalesce(sum(refund_line.sum_kop), 0) from refund_line join refund on refund.id = refund_line.refund_id
+    where refund.sale_id = ${sale.id} and refund.state <> 'canceled')
+  - (select coalesce(sum(amount_kop - refunded_kop), 0) from payment where payment.sale_id = ${sale.id} and payment.state = 'succeeded')
+  else 0 end`.mapWith(Number);
+
 const seller = alias(employee, 'seller');
 
 /** Sales with the names they refer to; add conditions and order. */
@@ -27,13 +35,7 @@ export function selectSales(db: Database) {
       seller_last_name: seller.last_name,
       seller_first_name: seller.first_name,
       piece_count: sql<number>`(select coalesce(sum(quantity), 0)::int from sale_line where sale_line.sale_id = ${sale.id})`,
-      // As `dueKop` of an open order has it.
-      due_kop: sql<number>`case when ${inArray(sale.state, [...UNPAID_SALE_STATES])} then
-        (select coalesce(sum(sum_kop), 0) from sale_line where sale_line.sale_id = ${sale.id})
-        - (select coalesce(sum(refund_line.sum_kop), 0) from refund_line join refund on refund.id = refund_line.refund_id
-          where refund.sale_id = ${sale.id} and refund.state <> 'canceled')
-        - (select coalesce(sum(amount_kop - refunded_kop), 0) from payment where payment.sale_id = ${sale.id} and payment.state = 'succeeded')
-        else 0 end`.mapWith(Number),
+      due_kop: dueOfSale,
       methods: sql<Sale['methods'] | null>`(select json_agg(distinct payment.method) from payment
         where payment.sale_id = ${sale.id} and payment.state = 'succeeded' and ${isMeant})`,
     })

@@ -98,13 +98,14 @@ test('the rows of a figure show what they add to it, each and together', async (
   await waitFor(() => expect(api.calls.at(-1)?.request.query.get('days')).toBeNull());
 });
 
-test('debts are asked for, the oldest first, and say what of the order is paid', async () => {
+test('debts are asked for, the oldest first, and say what is left to pay, of whom, and the way to take it', async () => {
   const { api } = renderScreen(<SalesList />, {
     user: fakeUser({ roles: ['admin'] }),
     api: {
       sales: {
         list: () => ({
           ...page(),
+          sums: { total_kop: 2_700_00, paid_kop: 1_000_00, refunded_kop: 0, due_kop: 700_00 },
           items: [
             listed({ state: 'awaiting_payment', total_kop: 1_400_00, paid_kop: 700_00, due_kop: 700_00 }),
             listed({ id: '0190a000-0000-7000-8000-00000000c002', state: 'expired', paid_kop: 300_00 }),
@@ -116,6 +117,19 @@ test('debts are asked for, the oldest first, and say what of the order is paid',
   await userEvent.click(await screen.findByRole('button', { name: 'Долги' }));
   await waitFor(() => expect(api.calls.at(-1)?.request.query.get('owed')).toBe('true'));
   expect(api.calls.at(-1)?.request.query.get('order')).toBe('asc');
-  expect(screen.getAllByText(/^оплачено 700,00\s₽ из 1\s400,00\s₽, \d+ д/)[0]).toBeVisible();
+  expect(await screen.findByText(/^Долг 700,00\s₽, оплачено 1\s000,00\s₽$/)).toBeVisible();
+  expect(screen.getAllByText(/^осталось 700,00\s₽$/)[0]).toBeVisible();
+  expect(screen.getAllByText(/^\d+ д(ень|ня|ней)$/)[0]).toBeVisible();
+  expect(screen.getAllByText(/^\+7 916 123-45-67$/)[0]).toBeVisible();
   expect(screen.getAllByText(/^вернуть клиенту 300,00\s₽/)[0]).toBeVisible();
+});
+
+test('without debts the list says that there are none', async () => {
+  renderScreen(<SalesList />, {
+    path: '/sales/list',
+    at: '/sales/list?owed=1',
+    user: fakeUser({ roles: ['admin'] }),
+    api: { sales: { list: () => ({ ...page(), items: [], total: 0 }) } },
+  });
+  expect(await screen.findByText('Долгов нет')).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { type Sale, SALE_GROUPS } from '@studio/contracts';
 import { orpc, toPortalError, useAuth } from '@studio/portal';
 import { type Filters, HeldHere, KeptSales, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
-import { Button, formatMoney, IconReceipt, SegmentedControl, Text } from '@studio/ui';
+import { Button, formatMoney, IconReceipt, SegmentedControl, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CountedWords } from './days-filter';
 import { salePath } from '../sale/sale-path';
+import { DEBT_COLUMNS, DebtCard } from './debt-columns';
 import { GROUP_WORDS } from './group-columns';
 import { COUNTED_COLUMN, SALE_COLUMNS, SaleListCard } from './sale-columns';
 import { exportPath, heldInput, PAGE_SIZE, pageInput, saleFilters, type SaleFilters } from './sale-filters';
@@ -67,17 +68,18 @@ function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: R
   const rows = usePagedRows<Sale>({ options, page: values.page, pageSize: PAGE_SIZE });
   const { data, error } = useQuery(options(values.page));
   const sums = error && toPortalError(error).isNetwork ? undefined : data?.sums;
-  return (
+  const held = values.days === 'sale' && <HeldHere of={heldInput(values)} />;
+  const list = (
     <ListScreen<Sale>
       title="Продажи"
       forms={['продажа', 'продажи', 'продаж']}
       filters={filters}
       rows={rows}
-      columns={values.days === 'sale' ? SALE_COLUMNS : COUNTED_COLUMNS}
+      columns={values.owed ? DEBT_COLUMNS : values.days === 'sale' ? SALE_COLUMNS : COUNTED_COLUMNS}
       rowId={({ id }) => id}
       rowLabel={({ number }) => `Продажа № ${number}`}
       rowPath={({ id }) => salePath(id)}
-      card={(sale) => <SaleListCard sale={sale} />}
+      card={(sale) => (values.owed ? <DebtCard sale={sale} /> : <SaleListCard sale={sale} />)}
       search={{ label: 'Номер, телефон, имя или сумма', shortLabel: 'Номер или сумма' }}
       controls={controls}
       presets={presets}
@@ -90,11 +92,13 @@ function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: R
       notices={
         <>
           {values.days === 'sale' && <KeptSales of={{ location: values.location }} />}
-          {values.days === 'sale' && <HeldHere of={heldInput(values)} />}
+          {!values.owed && held}
           {data !== undefined && (
             <Text tone="muted">
               {data.is_capped && 'Показаны не все: продаж слишком много, чтобы их считать. Сузьте период. '}
-              {sums && values.days === 'sale' && (
+              {sums?.due_kop !== undefined &&
+                `Долг ${formatMoney(sums.due_kop)}, оплачено ${formatMoney(sums.paid_kop - sums.refunded_kop)}`}
+              {sums && sums.due_kop === undefined && values.days === 'sale' && (
                 <>
                   Всего на {formatMoney(sums.total_kop)}, оплачено {formatMoney(sums.paid_kop)}, возвращено{' '}
                   {formatMoney(sums.refunded_kop)}
@@ -110,9 +114,22 @@ function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: R
         icon: <IconReceipt size={26} strokeWidth={1.5} />,
         title: 'Продаж пока нет',
         cannotCreate: 'Продажи оформляют в карточке фотосессии.',
-        notFoundTitle: 'Таких продаж нет',
-        notFound: 'Проверьте номер, телефон или сумму либо ослабьте фильтры.',
+        ...(values.owed
+          ? { notFoundTitle: 'Долгов нет', notFound: 'Заказов, оплаченных не до конца, здесь нет.' }
+          : {
+              notFoundTitle: 'Таких продаж нет',
+              notFound: 'Проверьте номер, телефон или сумму либо ослабьте фильтры.',
+            }),
       }}
     />
+  );
+  // The debts come before what waits for a decision.
+  return values.owed ? (
+    <Stack gap={4}>
+      {list}
+      {held}
+    </Stack>
+  ) : (
+    list
   );
 }

@@ -43,7 +43,13 @@ export const salesContract = {
          * person for who may not compare people.
          */
         sums: z
-          .object({ total_kop: z.number().int(), paid_kop: z.number().int(), refunded_kop: z.number().int() })
+          .object({
+            total_kop: z.number().int(),
+            paid_kop: z.number().int(),
+            refunded_kop: z.number().int(),
+            /** What clients still have to pay; only of debts. */
+            due_kop: z.number().int().optional(),
+          })
           .nullable(),
         /**
          * What the sales add to the figures of those days; by days of the sale the part of the filter's product or person, and null without
