@@ -11,9 +11,6 @@ const REFUSED: Record<DayMove, string> = {
   reopened: 'Этот день и так открыт.',
 };
 
-/** What befalls a count without anybody's decision stands in the trail alone. */
-const BY_ITSELF = ['count_voided', 'carried_over'];
-
 /** One shift of a till. Lock its till first (`lockTill`). */
 export const report = defineRecord<typeof dayReport, DayMove>({
   kind: 'day_report',
@@ -42,7 +39,8 @@ export const report = defineRecord<typeof dayReport, DayMove>({
       ? failure('day_locked')
       : failure('illegal_transition', { message: REFUSED[act], details: { state } }),
   history: async (tx, { row, act, at, by_id, reason }) => {
-    if (BY_ITSELF.includes(act)) return;
+    // What the shift before leaves, when its own count is known, is nobody's act: it stands in the trail alone.
+    if (act === 'carried_over') return;
     const { id: report_id, revision, expected_kop, counted_kop } = row;
     const event = { report_id, at, by_id, act: act as DayAct, revision, reason, expected_kop, counted_kop };
     await tx.insert(dayEvent).values(event);

@@ -109,6 +109,7 @@ test('a voided count is empty for the next person, in figures and in the history
   await pay(100_000);
   const { lines, events, expected_kop, counted_kop } = await read(admin);
   assert.deepEqual([lines, expected_kop, counted_kop], [[], null, null]);
+  assert.equal(events.at(-1).act, 'count_voided');
   for (const event of events)
     assert.deepEqual([event.counted_kop, event.expected_kop, event.lines], [null, null, undefined]);
 });

@@ -16,6 +16,7 @@ export const DAY_STATE_NAMES = Object.keys(DAY_STATES) as [DayState, ...DayState
 export const DAY_ACTS = {
   opened: 'День открыт',
   counted: 'Касса посчитана',
+  count_voided: 'Счёт не действует: касса изменилась',
   submitted: 'День сдан',
   approved: 'День утверждён',
   locked: 'День закрыт',
@@ -32,7 +33,7 @@ export const DAY_MOVES = {
   approved: { from: ['submitted'], to: 'approved' },
   locked: { from: ['approved'], to: 'locked' },
   reopened: { from: ['counted', 'submitted', 'approved', 'locked'], to: 'open' },
-} as const satisfies Moves<DayState, Exclude<DayAct, 'opened'>>;
+} as const satisfies Moves<DayState, Exclude<DayAct, 'opened' | 'count_voided'>>;
 
 export type DayMove = keyof typeof DAY_MOVES;
 

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."day_act" ADD VALUE 'count_voided' BEFORE 'submitted';
