@@ -38,6 +38,18 @@ describe('a hotkey', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
+  it('of a window that wants to be alone is silent under another one', () => {
+    const { onPress, getByTestId } = open({ code: 'KeyF', inDialog: 'alone' });
+    const island = getByTestId('island');
+    for (const count of [1, 2]) {
+      const modal = document.createElement('div');
+      modal.setAttribute('aria-modal', 'true');
+      island.append(modal);
+      fireEvent.keyDown(document.body, { code: 'KeyF' });
+      expect([count, onPress.mock.calls.length]).toEqual([count, 1]);
+    }
+  });
+
   it('wants exactly its modifiers', () => {
     const { onPress } = open({ code: 'Digit1', with: 'jump' });
     fireEvent.keyDown(document.body, { code: 'Digit1' });

@@ -8,8 +8,8 @@ export interface Hotkey {
   with?: 'alt' | 'shift' | 'primary' | 'jump';
   /** With or without Shift. */
   anyShift?: boolean;
-  /** Also while a modal dialog is open, the viewer's own keys for one; default false. */
-  inDialog?: boolean;
+  /** Also while a modal dialog is open; `alone`: while no other lies over it, for the viewer's own keys; default false. */
+  inDialog?: boolean | 'alone';
   /** Also while typing in a field; default false. */
   whileTyping?: boolean;
   /** Repeats while the key is held down, for moving along a list; default false. */
@@ -62,7 +62,8 @@ export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (hotkey.enabled === false || event.defaultPrevented || event.isComposing || event.code !== hotkey.code)
     return false;
   if (!hotkey.whileTyping && event.composedPath().some(isTyping)) return false;
-  if (!hotkey.inDialog && document.querySelector('[aria-modal="true"]') !== null) return false;
+  const dialogs = document.querySelectorAll('[aria-modal="true"]').length;
+  if (hotkey.inDialog === 'alone' ? dialogs > 1 : !hotkey.inDialog && dialogs > 0) return false;
   // Writes a third sign of the key on many layouts; on Windows the browser calls it Ctrl and Alt as well.
   if (event.getModifierState('AltGraph')) return false;
   const held = { alt: event.altKey, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey };

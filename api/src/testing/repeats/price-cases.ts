@@ -35,7 +35,7 @@ export const priceRepeats: RepeatCase[] = [
     name: 'sales.addProductPicture',
     send: (by, { picture }) => {
       const { payload, headers } = multipart(picture, 'кружка.jpg', 'image/jpeg');
-      return by.send('POST', '/sales/product-pictures', payload, headers);
+      return by.post('/sales/product-pictures', payload, headers);
     },
   },
   ...['publish', 'withdraw'].map((act) => ({

@@ -97,13 +97,13 @@ export default function PhotoViewer(props: PhotoViewerProps) {
     () => photos.map((photo, index) => slideOf(sessionId, photo, { index, total: photos.length, inFull })),
     [sessionId, photos, inFull],
   );
-  useHotkey({ code: 'Equal', inDialog: true, repeats: true }, () => zoom.current?.zoomIn());
-  useHotkey({ code: 'KeyZ', inDialog: true }, () => {
+  useHotkey({ code: 'Equal', inDialog: 'alone', repeats: true }, () => zoom.current?.zoomIn());
+  useHotkey({ code: 'KeyZ', inDialog: 'alone' }, () => {
     const { current: lens } = zoom;
     if (zoomed) lens?.changeZoom(1);
     else if (lens) lens.changeZoom(lens.maxZoom / blowUp / window.devicePixelRatio);
   });
-  useHotkey({ code: 'KeyF', inDialog: true }, () => {
+  useHotkey({ code: 'KeyF', inDialog: 'alone' }, () => {
     const { current: screen } = fullscreen;
     if (screen?.fullscreen) screen.exit();
     else screen?.enter();
@@ -117,11 +117,9 @@ export default function PhotoViewer(props: PhotoViewerProps) {
   const current = photos.find(({ id }) => id === photoId);
   const selling = useOpenSelling();
   const marked = useMemo(() => (current ? [current] : []), [current]);
-  useMarkKeys(marked, onMark, { inDialog: true });
-  // The dialog of products covers the viewer, and has its own keys.
-  useHotkey({ code: 'KeyS', inDialog: true, enabled: current !== undefined && selling !== null }, () => {
-    if (current && selling && document.querySelectorAll('[aria-modal="true"]').length === 1)
-      aside(() => selling.choose([current]))();
+  useMarkKeys(marked, onMark, { inDialog: 'alone' });
+  useHotkey({ code: 'KeyS', inDialog: 'alone', enabled: current !== undefined && selling !== null }, () => {
+    if (current && selling) aside(() => selling.choose([current]))();
   });
   return (
     <Lightbox

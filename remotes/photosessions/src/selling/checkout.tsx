@@ -3,7 +3,7 @@ import { useShownCart, useUnsavedWork } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { Dialog, Text, useBreakpoint } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { CartChoice } from './cart-store';
+import { addToCart, type CartChoice } from './cart-store';
 import { CheckoutCart } from './checkout-cart';
 import { CheckoutDone } from './checkout-done';
 import { CheckoutMoney } from './checkout-money';
@@ -11,11 +11,13 @@ import { CheckoutWaiting } from './checkout-waiting';
 import { type Exchange, exchangeWords } from './exchange';
 import { holdsMoney, LeavingQuestion } from './leaving-question';
 import { LinkDialog } from './link-dialog';
+import { ScanLine } from './scan-line';
 import styles from './selling.module.css';
 import { shownBill } from './shown-bill';
 import type { SoldSession } from './sold-session';
 import { useCheckout } from './use-checkout';
 import { useEarlierSale } from './use-earlier-sale';
+import { useScanned } from './use-scanned';
 
 interface CheckoutProps {
   session: SoldSession;
@@ -58,6 +60,17 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
   const [code, setCode] = useState<string | null>(null);
   useShownCart(session.id ?? session.cart_key, shownBill(checkout, code));
   const { outcome, unrecorded_kop } = checkout;
+  const scanned = useScanned({
+    offers: prices.offers,
+    sessionId: session.id,
+    add: (offer) => {
+      if (!checkout.mayChange) return `«${offer.name}» не добавлено: этот чек сейчас не изменить.`;
+      addToCart(session.cart_key, offer.product_id, [null]);
+      return null;
+    },
+    stays: unrecorded_kop > 0 ? 'Деньги приняты, а продажа ещё не записана: сначала закончите её.' : null,
+    onLeave: onClose,
+  });
   const [isLeaving, setLeaving] = useState(false);
   useUnsavedWork(unrecorded_kop > 0);
   const isDone = outcome?.kind === 'paid' || outcome?.kind === 'kept';
@@ -80,6 +93,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
           {STEPS[isDone ? 'done' : outcome ? 'money' : step]}
         </Text>
       )}
+      <ScanLine scanned={scanned} />
       {exchange !== null && !isDone && <Text tone="muted">{exchangeWords(exchange, checkout.total)}</Text>}
       {isOver && <Text tone="muted">Этот заказ уже не ждёт оплаты.</Text>}
       {isLookedFor ? (

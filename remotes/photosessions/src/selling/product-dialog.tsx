@@ -15,16 +15,20 @@ import {
   useCoarsePointer,
 } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOfPhoto, type PriceOffer } from './cart-lines';
 import { productGroups } from './product-groups';
+import { ScanLine } from './scan-line';
 import { useDigitKeys } from './use-digit-keys';
+import { useScanned } from './use-scanned';
 import styles from './selling.module.css';
 
 /** Products chosen by a digit key. */
 const DIGITS = 9;
 
 interface ProductDialogProps {
+  /** The session that is sold from. */
+  sessionId: string | null;
   /** Empty for products that are not made from a picture. */
   photos: readonly Photo[];
   prices: UseQueryResult<Prices>;
@@ -39,8 +43,17 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-/** One press, or the digit next to it, adds a product to the cart; the dialog stays open for more. */
-export function ProductDialog({ photos, prices, whole, isChosen, isOwned, onChoose, onClose }: ProductDialogProps) {
+/** One press, the digit next to it, Enter for the first, or a scan adds a product to the cart; the dialog stays open for more. */
+export function ProductDialog({
+  sessionId,
+  photos,
+  prices,
+  whole,
+  isChosen,
+  isOwned,
+  onChoose,
+  onClose,
+}: ProductDialogProps) {
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
   const offers = prices.data?.offers ?? [];
   const groups = productGroups(offers, photos.length > 0);
@@ -62,11 +75,30 @@ export function ProductDialog({ photos, prices, whole, isChosen, isOwned, onChoo
     const offer = inOrder[digit - 1];
     if (offer && inCart(offer) === null) choose(offer);
   });
+  const scanned = useScanned({
+    offers,
+    sessionId,
+    add: (offer) => {
+      const refusal = inCart(offer);
+      if (refusal === null) choose(offer);
+      return refusal && `«${offer.name}» — ${refusal}.`;
+    },
+    stays: null,
+    onLeave: onClose,
+  });
+  const first = inOrder.find((offer) => inCart(offer) === null);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const isLoaded = prices.data !== undefined;
+  useEffect(() => {
+    // The window may have opened before its prices were there.
+    if (isLoaded) firstButton.current?.focus();
+  }, [isLoaded]);
   return (
     <Dialog
       open
       touch
       size="md"
+      initialFocus={firstButton}
       onClose={onClose}
       title={
         photos.length === 0 ? 'Добавить товар' : `Продать: ${countOf(photos.length, ['снимок', 'снимка', 'снимков'])}`
@@ -78,6 +110,7 @@ export function ProductDialog({ photos, prices, whole, isChosen, isOwned, onChoo
       }
     >
       <Stack gap={4}>
+        <ScanLine scanned={scanned} />
         {prices.error && <ErrorNotice title="Цены не загрузились">{toPortalError(prices.error).message}</ErrorNotice>}
         {prices.isLoading && <Skeleton height={160} />}
         {prices.isPending && prices.fetchStatus === 'paused' && (
@@ -99,6 +132,7 @@ export function ProductDialog({ photos, prices, whole, isChosen, isOwned, onChoo
               {group.offers.map((offer) => (
                 <button
                   key={offer.product_id}
+                  ref={offer === first ? firstButton : undefined}
                   type="button"
                   className={styles['product']}
                   disabled={inCart(offer) !== null}

@@ -72,6 +72,8 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const f9 = { code: 'F9', enabled: mayCheckOut, whileTyping: true, inDialog: true, what: 'Оформить продажу' } as const;
   // Also over the viewer, and from the choice of products, which it ends.
   useHotkey(f9, () => {
+    // A window is not seen beside an element that fills the screen.
+    if (document.fullscreenElement) void document.exitFullscreen();
     endChoice();
     setSelling(true);
   });
@@ -97,6 +99,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
       {!open && <ShownTotal sessionId={session.id ?? session.cart_key} pieces={pieces} total_kop={total_kop} />}
       {chosen !== null && (
         <ProductDialog
+          sessionId={session.id}
           photos={chosen.photos}
           prices={prices}
           whole={wholeOf(cart, offers ?? [])}

@@ -1,23 +1,49 @@
-import { matchesHotkey } from '@studio/portal';
+import { KEY_GAP_MS, SHORTEST_CODE } from '@studio/screens';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
+const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
 
-/** Reports which digit is pressed, 1 to 9, in the open dialog. */
+/**
+ * Reports which digits a person presses, 1 to 9, in the open dialog. A scanner types digits too: those of a code, which follow one another
+ * faster than a person's, are nobody's choice.
+ */
 export function useDigitKeys(onDigit: (digit: number) => void): void {
   const latest = useRef(onDigit);
   useEffect(() => {
     latest.current = onDigit;
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const digit = DIGIT.exec(event.code)?.[1];
-      if (digit === undefined || event.repeat || !matchesHotkey(event, { code: event.code, inDialog: true })) return;
-      event.preventDefault();
-      latest.current(Number(digit));
+    /** Signs that came without a pause, by their digits. */
+    let run: (number | null)[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(timer);
+      const digits = run.length < SHORTEST_CODE ? run.filter((digit) => digit !== null) : [];
+      run = [];
+      // Shown before the key that ended the run is answered: F9 right after a digit finds its product in the cart.
+      flushSync(() => {
+        for (const digit of digits) latest.current(digit);
+      });
     };
-    // Before the keys of what is under the dialog: a digit would rate a picture of the viewer.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (HELD.includes(event.key)) return;
+      const isSign = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
+      if (!isSign) return end();
+      // What lies under the dialog has keys as well: a digit would rate a picture of the viewer.
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      const digit = event.shiftKey ? undefined : DIGIT.exec(event.code)?.[1];
+      run.push(digit === undefined ? null : Number(digit));
+      clearTimeout(timer);
+      timer = setTimeout(end, KEY_GAP_MS);
+    };
     window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
   }, []);
 }

@@ -1,5 +1,5 @@
 import type { Photo } from '@studio/contracts';
-import { matchesHotkey } from '@studio/portal';
+import { type Hotkey, matchesHotkey } from '@studio/portal';
 import { useEffect, useRef } from 'react';
 import { markOfKey } from './mark-of-key';
 import type { Marks } from './use-photo-marks';
@@ -12,7 +12,7 @@ import type { Marks } from './use-photo-marks';
 export function useMarkKeys(
   photos: readonly Photo[],
   onMark: ((photos: readonly Photo[], marks: Marks) => void) | null,
-  { inDialog = false } = {},
+  { inDialog = false }: Pick<Hotkey, 'inDialog'> = {},
 ): void {
   const latest = useRef({ photos, onMark });
   useEffect(() => {

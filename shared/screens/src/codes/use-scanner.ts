@@ -3,7 +3,7 @@ import { usKey } from './us-key';
 
 /** A scanner types faster than a person: keys further apart (ms) start a new code. */
 export const KEY_GAP_MS = 60;
-const SHORTEST = 4;
+export const SHORTEST_CODE = 4;
 /** People type into a field too, and press Enter after it. */
 const SHORTEST_IN_FIELD = 6;
 
@@ -13,7 +13,8 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Listens to a scanner that acts as a keyboard; a code ends with Enter. Keys typed into a focused field belong to the field, unless
- * `inFields` is set: then the field gets its former text back. A code typed while ЙЦУКЕН is on is read by the places of its keys.
+ * `inFields` is set: then the field gets its former text back. Outside of fields the page's own keys are spared all of a code but its first
+ * sign. A code typed while ЙЦУКЕН is on is read by the places of its keys.
  */
 export function useScanner(onCode: (code: string) => void, { inFields = false } = {}): void {
   const heard = useRef(onCode);
@@ -28,13 +29,14 @@ export function useScanner(onCode: (code: string) => void, { inFields = false } 
     const onKey = (event: KeyboardEvent) => {
       const field = fieldOf(event);
       if (field && !inFields) return;
-      if (event.timeStamp - last > KEY_GAP_MS) {
+      // A clock that was set back tells nothing of the pause: a new code begins.
+      if (event.timeStamp < last || event.timeStamp - last > KEY_GAP_MS) {
         typed = '';
         placed = '';
       }
       last = event.timeStamp;
       if (event.key === 'Enter') {
-        if (typed.length < (field ? SHORTEST_IN_FIELD : SHORTEST)) return;
+        if (typed.length < (field ? SHORTEST_IN_FIELD : SHORTEST_CODE)) return;
         // The scanner's Enter must press neither the focused button nor submit the form.
         event.preventDefault();
         event.stopPropagation();
@@ -44,6 +46,10 @@ export function useScanner(onCode: (code: string) => void, { inFields = false } 
         placed = '';
       } else if (event.key.length === 1) {
         if (typed === '') before = field?.value ?? '';
+        else if (!field && !event.repeat) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
         typed += event.key;
         placed += usKey(event) ?? event.key;
       }

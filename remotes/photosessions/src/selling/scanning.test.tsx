@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import type { Prices } from '@studio/contracts';
+import { apiError, type FakeHandlers, scan, showWideScreen } from '@studio/portal/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearCart } from './cart-store';
+import { sessionDetail, someId } from '../testing/builders';
+import { openDetail } from '../testing/open-detail';
+
+const MUG = '4600000000116';
+const offer = (number: number, name: string, barcode: string | null) => ({
+  product_id: someId(number),
+  kind: 'frame',
+  name,
+  price_kop: number * 100,
+  items: [],
+  barcode,
+});
+const PRICES = {
+  price_list_id: someId(70),
+  discount_ceiling: 10,
+  offers: [offer(71, 'Рамка', null), offer(72, 'Кружка', MUG)],
+} as unknown as Prices;
+const SLIP = `https://portal.example/sales/list/${someId(80)}`;
+
+const session = sessionDetail({ id: someId(33) });
+
+async function open(api: FakeHandlers = {}) {
+  const opened = openDetail(session, { api: { ...api, sales: { prices: () => PRICES, ...api.sales } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));
+  await screen.findByRole('button', { name: /^Рамка/ });
+  return opened;
+}
+
+/** Longer than between two keys of a scanner. */
+const pause = () => act(() => new Promise((after) => setTimeout(after, 100)));
+const cart = () => within(screen.getByRole('region', { name: 'Корзина' }));
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  clearCart(session.local_id ?? session.id);
+  showWideScreen();
+});
+
+it('a barcode adds its product, once; its digits choose nothing', async () => {
+  await open();
+  act(() => scan(MUG));
+  expect(await screen.findByText('Добавлено: Кружка')).toBeVisible();
+  await pause();
+  expect(screen.getByRole('button', { name: /^Кружка.*✓ 1/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Рамка.*✓/ })).toBeNull();
+});
+
+it('a digit that a person presses adds its product, and Enter the one that stands first', async () => {
+  await open();
+  await userEvent.keyboard('2');
+  expect(await screen.findByRole('button', { name: /^Кружка.*✓ 1/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Рамка/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: /^Рамка.*✓ 1/ })).toBeVisible();
+});
+
+it('in the checkout a barcode adds a line, and the field that the scanner typed into keeps its sum', async () => {
+  await open();
+  await userEvent.keyboard('{Enter}');
+  fireEvent.keyDown(document.body, { code: 'F9', key: 'F9' });
+  const given = await screen.findByLabelText('Получено');
+  await waitFor(() => expect(given).toHaveFocus());
+  await userEvent.type(given, '500');
+  await pause();
+  act(() => scan(MUG));
+  expect(await screen.findByText('Добавлено: Кружка')).toBeVisible();
+  expect(cart().getByText('Кружка')).toBeVisible();
+  expect(given).toHaveValue('500');
+});
+
+it('an unknown code says so and changes nothing: the checkout stays, its sum and its cart', async () => {
+  await open({
+    sales: {
+      get: () => {
+        throw apiError('not_found');
+      },
+    },
+  });
+  await userEvent.keyboard('{Enter}');
+  fireEvent.keyDown(document.body, { code: 'F9', key: 'F9' });
+  const given = await screen.findByLabelText('Получено');
+  await userEvent.type(given, '500');
+  await pause();
+  act(() => scan('4600000000999'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Код «4600000000999» незнаком');
+  act(() => scan(SLIP));
+  expect(await screen.findByText('Заказа с этим кодом здесь нет.')).toBeVisible();
+  act(() => scan(`https://portal.example/photosessions/${session.id}`));
+  expect(await screen.findByText('Эта фотосессия уже открыта.')).toBeVisible();
+  expect(given).toHaveValue('500');
+  expect(cart().getByText('Рамка')).toBeVisible();
+});
+
+it('a slip opens its order, and the cart waits in its session', async () => {
+  const { location } = await open({ sales: { get: () => ({ id: someId(80) }) as never } });
+  await userEvent.keyboard('{Enter}');
+  act(() => scan(SLIP));
+  await waitFor(() => expect(location().pathname).toBe(`/sales/list/${someId(80)}`));
+  expect(sessionStorage.getItem(`cart:${session.local_id ?? session.id}`)).toContain(someId(71));
+});
