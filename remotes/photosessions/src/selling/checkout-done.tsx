@@ -4,7 +4,7 @@ import { PrintedSlip, SaleSlip } from '@studio/screens';
 import { Button, formatMoney, IconCheck, KeyHint, Row, Stack, Text } from '@studio/ui';
 import { useEffect, useRef } from 'react';
 import styles from './selling.module.css';
-import type { Outcome } from './checkout-flow';
+import { doneTitle, type Outcome } from './checkout-flow';
 
 interface CheckoutDoneProps {
   outcome: Exclude<Outcome, { kind: 'awaited' }>;
@@ -23,7 +23,10 @@ export function CheckoutDone({ outcome, onClose }: CheckoutDoneProps) {
       <span className={styles['done']}>
         <IconCheck size={40} aria-hidden />
       </span>
-      <output className={styles['due']}>Оплачено {formatMoney(total)}</output>
+      <output className={styles['due']}>
+        {doneTitle(outcome)}
+        {total > 0 && ` ${formatMoney(total)}`}
+      </output>
       {outcome.change_kop > 0 && <span className={styles['change']}>Сдача {formatMoney(outcome.change_kop)}</span>}
       {outcome.kind === 'paid' && awaitsGoods(outcome.sale) && (
         <Text tone="muted">Товар заберут позже: сейчас чек предоплаты, второй пробьётся при выдаче.</Text>

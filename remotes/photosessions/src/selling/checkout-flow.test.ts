@@ -1,6 +1,6 @@
 import type { SaleCard } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
-import { begun, type Flow, type FlowEvent, nextFlow } from './checkout-flow';
+import { begun, doneTitle, type Flow, type FlowEvent, nextFlow } from './checkout-flow';
 
 const sale = (fields: Partial<SaleCard> = {}) =>
   ({ id: 's1', state: 'awaiting_payment', total_kop: 300_00, payments: [], ...fields }) as unknown as SaleCard;
@@ -61,3 +61,11 @@ test.each<[what: string, from: Flow, event: FlowEvent, to: Partial<Flow>]>([
     { stage: { kind: 'open' }, earlier: null, saleId: 's2' },
   ],
 ])('%s', (_, from, event, to) => expect(nextFlow(from, event)).toEqual({ ...from, ...to }));
+
+test.each<[Partial<SaleCard>, string]>([
+  [{ total_kop: 300_00, discount_kop: 0 }, 'Оплачено'],
+  [{ total_kop: 0, discount_kop: 300_00 }, 'Подарок оформлен'],
+  [{ total_kop: 0, discount_kop: 0 }, 'Оформлено без оплаты'],
+])('says what was done without money: %j', (fields, words) => {
+  expect(doneTitle({ kind: 'paid', sale: sale({ state: 'paid', ...fields }), change_kop: 0 })).toBe(words);
+});

@@ -42,6 +42,12 @@ export type FlowEvent =
   | { type: 'reached'; stage: Exclude<Stage, { kind: 'looking' | 'open' }> }
   | { type: 'took_back'; saleId: string };
 
+/** What the window says of a sale that is done. */
+export function doneTitle(outcome: Extract<Outcome, { kind: 'paid' | 'kept' }>): string {
+  if (outcome.kind === 'kept' || outcome.sale.total_kop > 0) return 'Оплачено';
+  return outcome.sale.discount_kop > 0 ? 'Подарок оформлен' : 'Оформлено без оплаты';
+}
+
 /** The checkout of a cart before anything is known of it. */
 export const begun = (saleId: string, paymentId: string): Flow => ({
   stage: { kind: 'looking' },

@@ -2,8 +2,9 @@ import { isUnpaid, type SaleCard } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNetwork } from '@studio/portal';
 import { Button, ErrorNotice, formatMoney, QrCode, Row, Spinner, Stack, Text } from '@studio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Outcome } from './checkout-flow';
+import styles from './selling.module.css';
 
 interface CheckoutWaitingProps {
   outcome: Extract<Outcome, { kind: 'awaited' }>;
@@ -55,11 +56,14 @@ export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWai
     onSuccess: onBack,
   });
   const amount = open?.amount_kop ?? sale.total_kop;
+  const head = useRef<HTMLParagraphElement>(null);
+  // The pressed button has gone: the focus is where the waiting is told, and on nothing that ends it.
+  useEffect(() => head.current?.focus(), []);
   return (
     <Stack gap={4} align="center">
-      <Text weight="semibold">
+      <p ref={head} tabIndex={-1} className={styles['awaited']}>
         Заказ № {sale.number} · {formatMoney(amount)}
-      </Text>
+      </p>
       {open?.confirmation_url && <QrCode value={open.confirmation_url} size={240} label="QR-код СБП для оплаты" />}
       {open?.is_unknown && (
         <Text tone="muted">

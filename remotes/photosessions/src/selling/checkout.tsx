@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addToCart, type CartChoice } from './cart-store';
 import { CheckoutCart } from './checkout-cart';
 import { CheckoutDone } from './checkout-done';
+import { doneTitle } from './checkout-flow';
 import { CheckoutMoney } from './checkout-money';
 import { CheckoutWaiting } from './checkout-waiting';
 import { type Exchange, exchangeWords } from './exchange';
@@ -84,7 +85,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
       open
       touch
       size="lg"
-      title={isDone ? 'Оплачено' : titleOf(session)}
+      title={isDone ? doneTitle(outcome) : titleOf(session)}
       initialFocus={phone ? next : given}
       onClose={holdsMoney(checkout) ? () => setLeaving(true) : onClose}
     >

@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '@studio/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const TERMS = [
   { value: '7', label: '7 дней' },
@@ -52,15 +52,27 @@ export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProp
     onSuccess: ({ url }) => {
       onSent?.();
       // While the press still counts for the device: later it asks for another one.
-      if (canShare()) void shareLink({ title: SHARED_AS, url });
+      if (canShare()) void take(shareLink({ title: SHARED_AS, url }));
     },
   });
   const link = making.data;
+  const [isTaken, setTaken] = useState(false);
+  const create = useRef<HTMLButtonElement>(null);
+  const copy = useRef<HTMLButtonElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
+  // The pressed button has gone, or has done its part: Enter goes on with the next step.
+  useEffect(() => {
+    if (link !== undefined) (isTaken ? done : copy).current?.focus();
+  }, [link, isTaken]);
+  const take = async (taking: Promise<boolean>) => {
+    if (await taking) setTaken(true);
+  };
   return (
     <Dialog
       open
       touch
       size="sm"
+      initialFocus={create}
       onClose={onClose}
       title={link ? 'Ссылка готова' : 'Ссылка клиенту'}
       description={
@@ -73,18 +85,29 @@ export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProp
       footer={
         link ? (
           <>
-            <Button onClick={() => void copyText(link.url, 'Ссылка скопирована')}>Скопировать</Button>
+            <Button
+              ref={copy}
+              variant={isTaken ? 'secondary' : 'primary'}
+              onClick={() => void take(copyText(link.url, 'Ссылка скопирована'))}
+            >
+              Скопировать
+            </Button>
             {canShare() && (
-              <Button onClick={() => void shareLink({ title: SHARED_AS, url: link.url })}>Поделиться</Button>
+              <Button onClick={() => void take(shareLink({ title: SHARED_AS, url: link.url }))}>Поделиться</Button>
             )}
-            <Button variant="primary" onClick={onClose}>
+            <Button ref={done} variant={isTaken ? 'primary' : 'secondary'} onClick={onClose}>
               Готово
             </Button>
           </>
         ) : (
           <>
             <Button onClick={onClose}>Отмена</Button>
-            <Button variant="primary" loading={making.isPending} onClick={() => making.mutate(Number(days))}>
+            <Button
+              ref={create}
+              variant="primary"
+              loading={making.isPending}
+              onClick={() => making.mutate(Number(days))}
+            >
               Создать ссылку
             </Button>
           </>

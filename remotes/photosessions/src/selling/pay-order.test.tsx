@@ -77,6 +77,7 @@ it('does not close over a part of the money without a question, whatever the las
   await userEvent.click(await screen.findByRole('button', { name: /^СБП/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Показать QR-код/ }));
   await screen.findByText(/^Ждём оплату/);
+  await waitFor(() => expect(screen.getByText(/^Заказ № 8635 · 400,00/)).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog', { name: 'Закрыть, не взяв остаток?' });
   expect(question).toHaveAccessibleDescription(/^Принято 300,00.*осталось 400,00/);

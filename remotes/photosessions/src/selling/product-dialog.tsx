@@ -56,11 +56,13 @@ export function ProductDialog({
 }: ProductDialogProps) {
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
   const offers = prices.data?.offers ?? [];
-  const groups = productGroups(offers, photos.length > 0);
+  const groups = productGroups(offers);
   const coarse = useCoarsePointer();
   const inOrder = groups.flatMap((group) => group.offers);
-  /** Why one more of it would be paid for twice; null when it would not. */
+  /** Why it is not added: it would be paid for twice, or is made from a picture that nobody chose. Null when it is. */
   const inCart = (offer: PriceOffer): string | null => {
+    // A file is that of one picture.
+    if (offer.kind === 'digital' && photos.length === 0) return 'выберите снимок';
     if (isOwned(offer)) return 'уже оплачено';
     const isFile = offer.kind === 'digital' || offer.kind === 'all_digital';
     if (whole !== null && isFile)

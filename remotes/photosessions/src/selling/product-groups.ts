@@ -8,17 +8,19 @@ interface ProductGroup {
   offers: PriceOffer[];
 }
 
-/** What can be added, in the order of its digits: first what the location sells most, then by what it is made from. */
-export function productGroups(offers: readonly PriceOffer[], hasPhotos: boolean): ProductGroup[] {
+/**
+ * What can be added, in the order of its digits: first what the location sells most, then by what it is made from. The same with a picture and
+ * without: a digit that was learnt sells one thing.
+ */
+export function productGroups(offers: readonly PriceOffer[]): ProductGroup[] {
   const most = mostSold(offers);
   const rest = offers.filter((offer) => !most.includes(offer));
   const isPackage = ({ kind }: PriceOffer) => kind === 'package' || kind === 'all_digital';
-  const isMade = (offer: PriceOffer) => hasPhotos && isOfPhoto(offer);
   return [
     { title: 'Чаще всего', offers: most },
-    { title: 'Из снимка', offers: rest.filter(isMade) },
+    { title: 'Из снимка', offers: rest.filter(isOfPhoto) },
     { title: 'Пакеты', offers: rest.filter(isPackage) },
-    { title: 'Без снимка', offers: rest.filter((offer) => !isMade(offer) && !isPackage(offer)) },
+    { title: 'Без снимка', offers: rest.filter((offer) => !isOfPhoto(offer) && !isPackage(offer)) },
   ].filter((group) => group.offers.length > 0);
 }
 
