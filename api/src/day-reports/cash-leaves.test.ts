@@ -83,6 +83,29 @@ describe('a refund in cash', () => {
     assert.equal(await expected(), 0);
   });
 
+  test('for an exchange leaves the till by the difference, with the new sale', async () => {
+    const id = await sell(cash(30_000));
+    await collect(25_000);
+    const asked = await admin.post(`/sales/${id}/refunding`, { for_exchange: true });
+    assert.equal(asked.body.refusal, undefined);
+    assert.equal((await back(id)).status, 400);
+    assert.equal((await back(id, { for_exchange: true })).status, 200);
+    const exchange = (quantity: number, kop: number, payments: object[]) =>
+      admin.post('/sales', {
+        id: randomUUID(),
+        location_id: place,
+        lines: [{ product_id: print, quantity }],
+        expected_total_kop: kop,
+        payments,
+        exchange_of: id,
+      });
+    const { status, body } = await exchange(1, 15_000, [cash(15_000)]);
+    assert.deepEqual([status, body.code, body.field], [400, 'validation_failed', 'payments']);
+    assert.equal((await exchange(2, 30_000, [cash(30_000)])).status, 201);
+    await collect(5_000);
+    assert.equal(await expected(), 0);
+  });
+
   test('of yesterday’s sale leaves today’s till, with what yesterday left in it', async () => {
     const id = await sell(cash(30_000));
     const day = { location_id: place, business_date: '2026-06-15', lines: [{ denomination_kop: 10_000, quantity: 2 }] };

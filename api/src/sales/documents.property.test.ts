@@ -80,7 +80,7 @@ async function printed() {
 }
 
 async function refund(id: string, lines?: object[]) {
-  const wanted = { ...(lines && { lines }) };
+  const wanted = { ...(lines && { lines }), for_exchange: true };
   const { status, body } = await admin.post(`/sales/${id}/refunding`, wanted);
   if (status !== 200) return;
   const parts = body.parts

@@ -124,7 +124,7 @@ describe('a file that a session’s client has paid for, at the counter', () => 
   test('is exchanged with the sale that it was in, and only with that one', async () => {
     const first = await sold([of(digital, 0)], 50_000);
     await sold([of(digital, 1)], 50_000);
-    await refundSale(seller, first.id, { reason: 'Другой снимок' });
+    await refundSale(seller, first.id, { reason: 'Другой снимок', for_exchange: true });
     const other = await sell([of(digital, 0), of(digital, 1)], 100_000, { exchange_of: first.id });
     assert.deepEqual(told(other), [409, 'price_changed', 'expected_total_kop']);
     await sold([of(digital, 0), of(digital, 2)], 100_000, { exchange_of: first.id });

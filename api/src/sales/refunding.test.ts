@@ -184,7 +184,7 @@ describe('an exchange', () => {
 
   test('is made once, however many try', async () => {
     const { id } = await sell({ payments: [cash(60_000)] });
-    await refundSale(seller, id);
+    await refundSale(seller, id, { for_exchange: true });
     const made = await Promise.all([1, 2, 3].map(() => exchange(id)));
     assert.deepEqual(statusesOf(made), [201, 409, 409]);
     const refused = made.find(({ status }) => status === 409);
@@ -192,22 +192,25 @@ describe('an exchange', () => {
   });
 
   test('begins with what comes back: nothing is sold in exchange for goods that stay', async () => {
-    const { id, lines } = await sell({ payments: [cash(60_000)] });
+    const three = { lines: [{ product_id: print, quantity: 3 }], expected_total_kop: 90_000 };
+    const { id, lines } = await sell({ ...three, payments: [cash(90_000)] });
     const { status, body } = await exchange(id);
     assert.deepEqual([status, body.code, body.field], [409, 'illegal_transition', 'exchange_of']);
     const one = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
     await refundSale(seller, id, one);
+    assert.equal((await exchange(id)).status, 409, 'a refund of before was made for itself');
+    await refundSale(seller, id, { ...one, for_exchange: true });
     assert.equal((await exchange(id)).status, 201);
     const rest = (await seller.get(`/sales/${id}`)).body;
     assert.deepEqual(
       [rest.state, rest.refunded_kop, rest.lines[0].refunded_quantity, rest.may.refund, rest.may.exchange],
-      ['partly_refunded', 30_000, 1, true, false],
+      ['partly_refunded', 60_000, 2, true, false],
     );
   });
 
   test('is free again when what was taken instead is cancelled', async () => {
     const { id } = await sell({ payments: [cash(60_000)] });
-    await refundSale(seller, id);
+    await refundSale(seller, id, { for_exchange: true });
     const { body } = await seller.post('/sales', selling({ exchange_of: id }));
     assert.equal((await exchange(id)).status, 409);
     await seller.post(`/sales/${body.id}/cancel`, { reason: 'Выбирают ещё' });

@@ -9,6 +9,7 @@ interface RefundFields {
   photo_ids?: readonly unknown[];
   parts?: readonly object[];
   expected_kop?: number;
+  for_exchange?: boolean;
 }
 
 /**
@@ -16,8 +17,8 @@ interface RefundFields {
  * refuse as well.
  */
 export async function refundBody(by: Caller, saleId: string, fields: RefundFields = {}) {
-  const { lines, sum_kop, parts } = fields;
-  const wanted = JSON.parse(JSON.stringify({ lines, sum_kop, parts }));
+  const { lines, sum_kop, parts, for_exchange } = fields;
+  const wanted = JSON.parse(JSON.stringify({ lines, sum_kop, parts, for_exchange }));
   const { status, body } = await by.post(`/sales/${saleId}/refunding`, wanted);
   const shown = status === 200 ? shownOf(body) : { parts: [part(randomUUID(), 1)], expected_kop: 1 };
   return { request_id: randomUUID(), reason: 'Брак', ...shown, ...fields };

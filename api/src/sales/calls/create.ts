@@ -13,7 +13,6 @@ import {
   shareOf,
   withoutOwned,
 } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -26,7 +25,7 @@ import { completeSale } from '../money/complete-sale';
 import { documentMoney } from '../money/document-payment';
 import { countPayment, type PaymentRow } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';
-import { exchangedBy, hasComeBack } from '../queries/exchanged-by';
+import { requireChange, requireExchanged } from '../queries/exchanged-sale';
 import { findSale } from '../queries/find-sale';
 import { newOrder } from '../queries/open-order';
 import type { SaleRow } from '../queries/lock-sale';
@@ -34,12 +33,11 @@ import { lockFiles, NO_FILES, ownedByClient } from '../queries/owned-files';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { placeOfSale, type PricesInForce, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
-import { exchangeRefusal } from '../rules/exchange-right';
 import { sumOfParts } from '../rules/method-sums';
 import { orderOfChoice, requireNewFiles } from '../rules/order-of-choice';
 import { type PricedSale, priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
-import { payment, sale } from '../schema';
+import { payment } from '../schema';
 import { tellLosers } from '../tell-losers';
 
 /** The whole checkout in one transaction: prices, the discount's limit, rows, money, receipts, and the hooks. */
@@ -95,7 +93,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
       { location_id, day: business_date, part: byRule.map(({ employee_id }) => employee_id) },
       shares,
     ),
-    requireOriginal(tx, scope, input.exchange_of ?? null),
+    requireExchanged(tx, scope, input.exchange_of ?? null),
   );
   if (named.some((id) => !known.has(id)))
     throw failure('validation_failed', { field: 'lines', message: 'В этой фотосессии нет такого снимка.' });
@@ -180,18 +178,6 @@ function isSameShares(some: readonly Share[], others: readonly Share[]): boolean
   return words(some) === words(others);
 }
 
-/** The sale that is exchanged, locked: two exchanges of it at once are one. */
-async function requireOriginal(tx: Database, scope: LocationScope, id: string | null): Promise<void> {
-  if (id === null) return;
-  const [found] = await tx.select().from(sale).where(eq(sale.id, id)).for('update');
-  if (!found || !reaches(scope, found.location_id))
-    throw failure('validation_failed', { field: 'exchange_of', message: 'Продажа, которую обменивают, не найдена.' });
-  const refusal =
-    exchangeRefusal(found, await exchangedBy(tx, id)) ??
-    ((await hasComeBack(tx, id)) ? null : 'Сначала верните по этой продаже то, что клиент отдаёт.');
-  if (refusal !== null) throw failure('illegal_transition', { field: 'exchange_of', message: refusal });
-}
-
 async function takeMoney(
   tx: Database,
   context: CallContext,
@@ -255,4 +241,5 @@ async function takeMoney(
   }
   if (paid.length > 0) await documentMoney(tx, { row, order: newOrder(lines), paid, business_date, at: context.now() });
   for (const event of settled) await context.hooks.call(paymentSettled, tx, context, event);
+  if (row.exchange_of !== null) await requireChange(tx, context.hooks, row);
 }

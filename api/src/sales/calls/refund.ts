@@ -12,6 +12,7 @@ import { askRefund } from '../money/ask-refund';
 import { askedSoon } from '../money/asked-rows';
 import { documentRefunds, type RefundRow } from '../money/document-refund';
 import { settleRefund } from '../money/settle-refund';
+import { requireExchangeable } from '../queries/exchanged-sale';
 import { findSale } from '../queries/find-sale';
 import { ANYWHERE, lockSale, readSale } from '../queries/lock-sale';
 import { refundDay } from '../queries/refund-day';
@@ -24,7 +25,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
   const { id, request_id, reason, expected_kop, ...wanted } = input;
-  const { photo_ids = [] } = wanted;
+  const { photo_ids = [], for_exchange = false } = wanted;
   const ceiling = discountCeiling(signedIn(context).roles);
   const payload_sha256 = payloadHash({ id, reason, ...wanted });
   const toAsk = await db.transaction(async (tx) => {
@@ -34,6 +35,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
       throw failure('local_id_conflict', { field: 'request_id' });
     if (earlier) return [];
     const day = await refundDay(tx, context, row, 'commit');
+    if (for_exchange) await requireExchangeable(tx, row);
     const { refunds: plan, shown } = await refundOf(tx, row, { ...wanted, ceiling }, 'for update');
     if (expected_kop !== shown.sum_kop)
       throw failure('conflict', {
@@ -65,6 +67,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         state: 'pending',
         reason,
         photo_ids,
+        for_exchange,
         business_date: day,
         location_id: row.location_id,
         next_ask_at: isProviders ? at : null,
@@ -104,7 +107,8 @@ export const refunding = calls.sales.refunding.handler(async ({ context, input: 
   const day = await refundDay(db, context, row, 'now');
   const { shown } = await refundOf(db, row, { ...wanted, ceiling: discountCeiling(signedIn(context).roles) }, null);
   const inCash = shown.methods.find(({ method }) => method === 'cash')?.amount_kop ?? 0;
-  const tills = inCash === 0 ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
+  const tills =
+    inCash === 0 || wanted.for_exchange ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
   const files = await nameableFiles(db, id, wanted.lines);
   return { ...shown, files, ...(tills.some((kop) => kop < inCash) && { refusal: NO_CASH.message }) };
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { refund, refundLine, sale } from '../schema';
 
@@ -12,7 +12,7 @@ export async function exchangedBy(db: Database, saleId: string): Promise<number 
   return made?.number ?? null;
 }
 
-/** Whether pieces of this sale came back, by a refund that has succeeded or is under way: an exchange begins with them. */
+/** Whether pieces of this sale came back for an exchange, by a refund that has succeeded or is under way: it begins with them. */
 export async function hasComeBack(db: Database, saleId: string): Promise<boolean> {
   const rows = await db
     .select({ id: refund.id })
@@ -22,8 +22,7 @@ export async function hasComeBack(db: Database, saleId: string): Promise<boolean
       and(
         eq(refund.sale_id, saleId),
         ne(refund.state, 'canceled'),
-        isNotNull(refund.made_by),
-        eq(refund.is_correction, false),
+        eq(refund.for_exchange, true),
         gt(refundLine.quantity, 0),
       ),
     )

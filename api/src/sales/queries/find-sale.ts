@@ -198,6 +198,7 @@ async function refundsOf(db: Database, saleId: string): Promise<SaleCard['refund
     business_date: row.business_date,
     made_by_name: nameOf(maker),
     is_correction: row.is_correction,
+    for_exchange: row.for_exchange,
     created_at: row.created_at.toISOString(),
     photo_ids: row.photo_ids,
     lines: lines.filter(({ refund_id }) => refund_id === row.id).map(({ refund_id: _refund, ...line }) => line),

@@ -89,7 +89,7 @@ export const saleCases: OfferedCase[] = [
     },
     offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.exchange),
     act: async (by, id, { location }) => {
-      const back = await refundSale(by, id);
+      const back = await refundSale(by, id, { for_exchange: true });
       const { product_id } = (await by.get(`/sales/prices?location_id=${location}`)).body.offers?.[0] ?? {};
       const lines = [{ product_id: product_id ?? newId(), quantity: 1 }];
       const goods = { id: newId(), location_id: location, lines, expected_total_kop: 10_000, exchange_of: id };

@@ -82,7 +82,10 @@ export function changeQuantity(
 export function beginExchange(sessionId: string, saleId: string, goods: readonly CartChoice[]): void {
   if (sessionStorage.getItem(exchangeKey(sessionId)) === saleId) return;
   sessionStorage.setItem(exchangeKey(sessionId), saleId);
-  if (readCart(sessionId).length === 0) write(sessionId, goods);
+  if (readCart(sessionId).length > 0) return;
+  write(sessionId, goods);
+  // What came back as a package is one again.
+  takeCheaper(sessionId, true);
 }
 
 export function clearCart(sessionId: string): void {

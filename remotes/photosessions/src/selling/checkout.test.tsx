@@ -151,9 +151,10 @@ it('ends an exchange with its sale: the next one from the same page is an ordina
 
 const returned = (amount_kop: number, method: 'cash' | 'card' = 'cash') => {
   const line = { id: someId(91), product_id: PRINT, photo_id: null, name: 'Печать', quantity: 2, price_kop: 300_00 };
-  const refund = { request_id: someId(92), state: 'succeeded', method, amount_kop };
+  const refund = { request_id: someId(92), state: 'succeeded', for_exchange: true, photo_ids: [], method, amount_kop };
   return {
     lines: [line],
+    photos: [],
     refunds: [{ ...refund, lines: [{ sale_line_id: line.id, quantity: 1, sum_kop: amount_kop }] }],
   } as unknown as SaleCard;
 };

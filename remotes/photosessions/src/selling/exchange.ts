@@ -1,9 +1,10 @@
-import { PAYMENT_METHODS, type SaleCard } from '@studio/contracts';
+import { PAYMENT_METHODS, type PriceOffer, type SaleCard } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { formatMoney } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { beginExchange, type CartChoice } from './cart-store';
+import { beginExchange } from './cart-store';
+import { goodsBack } from './goods-back';
 
 /** The sale that is exchanged, and what went back for it, kopecks by way of payment; null while that is not known. */
 export interface Exchange {
@@ -13,33 +14,30 @@ export interface Exchange {
 
 type Returned = Pick<SaleCard['refunds'][number], 'method' | 'amount_kop'>;
 
-/** What the last refund of a sale gave back: its money, and its goods as a cart's choices; null before any. */
-function returnedOf({
-  refunds,
-  lines,
-}: Pick<SaleCard, 'refunds' | 'lines'>): { returned: Returned[]; goods: CartChoice[] } | null {
-  const made = refunds.filter(({ state }) => state !== 'canceled');
-  const last = made.filter(({ request_id }) => request_id === made[0]?.request_id);
-  if (last.length === 0) return null;
-  const pieces = last.flatMap((one) => one.lines);
-  const goods = lines.flatMap(({ id, product_id, photo_id }) => {
-    const quantity = pieces.reduce((all, one) => (one.sale_line_id === id ? all + one.quantity : all), 0);
-    return product_id === null || quantity === 0 ? [] : [{ product_id, photo_id, quantity }];
-  });
-  return { returned: last, goods };
+/** The rows of the last refund that was made for an exchange of the sale; none before any. */
+function lastReturned({ refunds }: Pick<SaleCard, 'refunds'>): SaleCard['refunds'] {
+  const made = refunds.filter(({ state, for_exchange }) => for_exchange && state !== 'canceled');
+  return made.filter(({ request_id }) => request_id === made[0]?.request_id);
 }
 
 /** The exchange that the address names: its cart begins with the goods that came back. */
-export function useExchange(cartKey: string, saleId: string | null): Exchange | null {
+export function useExchange(
+  cartKey: string,
+  saleId: string | null,
+  offers: readonly PriceOffer[] | undefined,
+): Exchange | null {
   const { data } = useQuery({
     ...orpc.sales.get.queryOptions({ input: { id: saleId ?? '' } }),
     enabled: saleId !== null,
   });
   useEffect(() => {
-    const returned = data && returnedOf(data);
-    if (saleId !== null && returned) beginExchange(cartKey, saleId, returned.goods);
-  }, [cartKey, saleId, data]);
-  return saleId === null ? null : { sale_id: saleId, returned: (data && returnedOf(data)?.returned) ?? null };
+    const last = data ? lastReturned(data) : [];
+    if (data && offers && saleId !== null && last.length > 0)
+      beginExchange(cartKey, saleId, goodsBack(data, last, offers));
+  }, [cartKey, saleId, data, offers]);
+  if (saleId === null) return null;
+  const last = data ? lastReturned(data) : [];
+  return { sale_id: saleId, returned: last.length > 0 ? last : null };
 }
 
 /** Cash of the exchange that the client has not in hand yet, kopecks: it counts when the new goods are paid in cash. */

@@ -24,7 +24,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const cache = useQueryClient();
   const [address, put] = useAddressValues();
   const prices = usePrices(session.location_id, maySell);
-  const exchange = useExchange(session.cart_key, maySell ? address.get('exchange') : null);
+  const exchange = useExchange(session.cart_key, maySell ? address.get('exchange') : null, prices.data?.offers);
   const cart = useCart(session.cart_key);
   const [chosen, setChosen] = useState<{ photos: readonly Photo[]; onAdded: (() => void) | undefined } | null>(null);
   const isAdded = useRef(false);

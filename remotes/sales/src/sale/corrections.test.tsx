@@ -43,6 +43,7 @@ const back = (fields: Partial<SaleCard['refunds'][number]>): SaleCard['refunds']
   business_date: '2026-03-08',
   made_by_name: 'Лебедев Михаил',
   is_correction: false,
+  for_exchange: false,
   created_at: AT,
   photo_ids: [],
   lines: [],

@@ -74,7 +74,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
   const pieces = chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity }));
   const [files, setFiles] = useState<readonly string[]>([]);
   const goods = what === 'sum' ? { sum_kop: sumBack ?? 0 } : isWhole ? {} : { lines: pieces };
-  const wanted = { ...goods, ...(parts && { parts }) };
+  const wanted = { ...goods, ...(parts && { parts }), ...(isExchange && { for_exchange: true }) };
   const { told, isAsking, refusal } = useRefunding(sale.id, unanswered !== null || isNothing ? null : wanted);
   const named = files.filter((id) => told?.files.photo_ids.includes(id));
   const lacksFiles =

@@ -7,6 +7,7 @@ export interface WantedRefund {
   lines?: { sale_line_id: string; quantity: number }[] | undefined;
   sum_kop?: number | undefined;
   parts?: { payment_id: string; amount_kop: number }[] | undefined;
+  for_exchange?: boolean;
 }
 
 interface AskedRefund {

@@ -32,6 +32,8 @@ export const WantedRefundSchema = z.object({
    * payments one after another, cash before what came at once with it.
    */
   parts: parts.optional(),
+  /** An exchange begins with it; only such a refund serves one. Cash of it stays in the till until the new sale. */
+  for_exchange: z.boolean().optional(),
 });
 
 export const NewRefundSchema = WantedRefundSchema.extend({

@@ -182,6 +182,8 @@ const RefundSchema = z.object({
   made_by_name: z.string().nullable(),
   /** Money that was entered wrongly: nobody got anything back. */
   is_correction: z.boolean(),
+  /** Made for an exchange, which begins with it. */
+  for_exchange: z.boolean(),
   created_at: z.iso.datetime(),
   /** Whose files went back, where only some of a line did. */
   photo_ids: z.array(z.uuid()),

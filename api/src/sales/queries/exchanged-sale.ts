@@ -1,0 +1,43 @@
+import { type LocationScope, reaches } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { failure } from '../../kernel/calls/fail';
+import type { Hooks } from '../../kernel/calls/hooks';
+import type { Database } from '../../kernel/database/open';
+import { cashInTill, NO_CASH } from '../events';
+import { exchangeRefusal } from '../rules/exchange-right';
+import { sale } from '../schema';
+import { exchangedBy, hasComeBack } from './exchanged-by';
+import type { SaleRow } from './lock-sale';
+
+/**
+ * Before money goes back for an exchange of this sale, which the transaction has locked.
+ * @throws `illegal_transition` when there can be none
+ */
+export async function requireExchangeable(tx: Database, row: SaleRow): Promise<void> {
+  const refusal = exchangeRefusal(row, await exchangedBy(tx, row.id));
+  if (refusal !== null) throw failure('illegal_transition', { field: 'for_exchange', message: refusal });
+}
+
+/** The sale that is exchanged, locked: two exchanges of it at once are one. */
+export async function requireExchanged(tx: Database, scope: LocationScope, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [found] = await tx.select().from(sale).where(eq(sale.id, id)).for('update');
+  if (!found || !reaches(scope, found.location_id))
+    throw failure('validation_failed', { field: 'exchange_of', message: 'Продажа, которую обменивают, не найдена.' });
+  const refusal =
+    exchangeRefusal(found, await exchangedBy(tx, id)) ??
+    ((await hasComeBack(tx, id))
+      ? null
+      : 'Сначала примите по этой продаже то, что клиент отдаёт: «Обменять» в её карточке.');
+  if (refusal !== null) throw failure('illegal_transition', { field: 'exchange_of', message: refusal });
+}
+
+/** Cash that came back for the exchange was not asked of the till: what it gives is the difference. */
+export async function requireChange(
+  tx: Database,
+  hooks: Hooks,
+  { location_id, business_date }: Pick<SaleRow, 'location_id' | 'business_date'>,
+): Promise<void> {
+  const tills = await hooks.call(cashInTill, tx, location_id, business_date);
+  if (tills.some((kop) => kop < 0)) throw failure('validation_failed', { ...NO_CASH, field: 'payments' });
+}
