@@ -190,6 +190,20 @@ describe('cash pressed for card', () => {
     assert.deepEqual(await figures(), [{ day: TODAY, orders: 1, gross: 70_000, refunds: 70_000 }]);
   });
 
+  test('of two prepayments reverses each of their receipts', async () => {
+    const { id } = await sell({ payments: [taken('cash', 20_000)] });
+    later();
+    await seller.post(`/sales/${id}/payments`, { payment_id: randomUUID(), method: 'card', amount_kop: 10_000 });
+    await done(seller, id, methods(0, 30_000));
+    assert.deepEqual(await printed(id), [
+      'sell prepayment 2×100 0:200',
+      'sell prepayment 2×50 1:100',
+      'sell_refund prepayment 2×100 0:200',
+      'sell_refund prepayment 2×50 1:100',
+      'sell prepayment 2×150 1:300',
+    ]);
+  });
+
   test('of a half-paid order stays a prepayment, which the settlement counts', async () => {
     const { id } = await sell({ payments: [taken('cash', 20_000)] });
     await done(seller, id, methods(0, 20_000));

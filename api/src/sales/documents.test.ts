@@ -10,7 +10,7 @@ import { givenCaller, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { city, location } from '../locations/schema';
-import { receipt } from './schema';
+import { payment, receipt, refund as refundTable } from './schema';
 import { refundSale } from '../testing/refunds';
 
 /** 54-FZ: one document for each calculation, with its means of payment inside. */
@@ -234,6 +234,46 @@ describe('the documents of a refund', () => {
     await handOver(late.id);
     await refund(late.id);
     assert.equal(shown(await printedFor(late.id)).at(-1), 'sell_refund full_payment 1×350 0:350');
+  });
+
+  test('of goods that two receipts prepaid reverse each, of no good more than it had', async () => {
+    const { id, lines } = await sell({
+      goods_later: true,
+      lines: [
+        { product_id: print, quantity: 2 },
+        { product_id: digital, quantity: 3 },
+      ],
+      expected_total_kop: 100_333,
+      payments: [taken('cash', 40_000)],
+    });
+    await pay(id, 'card', 60_333);
+    await refund(id, [{ sale_line_id: lines[0].id, quantity: 1 }]);
+    await refund(id, [{ sale_line_id: lines[0].id, quantity: 1 }]);
+    await refund(id);
+    await settled();
+    const rows = await app.database.db.select().from(receipt).where(eq(receipt.sale_id, id));
+    assert.deepEqual(
+      rows.filter(({ state }) => state !== 'accepted'),
+      [],
+    );
+    const payments = await app.database.db.select().from(payment).where(eq(payment.sale_id, id));
+    const refunds = await app.database.db.select().from(refundTable).where(eq(refundTable.sale_id, id));
+    for (const { id: paid } of payments) {
+      const sums: Record<string, number> = {};
+      for (const one of rows.toSorted(
+        (one, other) => Number(one.kind === 'refund') - Number(other.kind === 'refund'),
+      )) {
+        const of = one.payment_id ?? refunds.find((back) => back.id === one.refund_id)?.payment_id;
+        if (of !== paid) continue;
+        for (const { name, sum_kop } of one.positions)
+          sums[name] = (sums[name] ?? 0) + (one.kind === 'refund' ? -sum_kop : sum_kop);
+        assert.ok(
+          Object.values(sums).every((sum) => sum >= 0),
+          JSON.stringify([one.kind, one.positions, sums]),
+        );
+      }
+      assert.deepEqual([...new Set(Object.values(sums))], [0], 'all that the receipt had went back');
+    }
   });
 
   test('over two printers name the piece once: the other gives back a part of its sum', async () => {

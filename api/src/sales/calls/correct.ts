@@ -92,6 +92,10 @@ export const correcting = calls.sales.correcting.handler(async ({ context, input
     after: byMethod(plan.put),
     till_kop,
     business_date,
-    receipts: [...back, ...anew].map((one) => ({ kind: one.kind, mode: one.mode, amount_kop: sumOfMeans(one) })),
+    receipts: [...back.flatMap(({ documents }) => documents), ...anew].map((one) => ({
+      kind: one.kind,
+      mode: one.mode,
+      amount_kop: sumOfMeans(one),
+    })),
   };
 });

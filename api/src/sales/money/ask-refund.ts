@@ -104,6 +104,7 @@ async function request(app: App, bank: PaymentProvider, row: RefundRow, payment_
 async function receiptWith(app: App, row: RefundRow) {
   const { db } = app.database;
   const [of] = await db.select().from(sale).where(eq(sale.id, row.sale_id));
-  const [document] = of ? await refundDocuments(db, of, [row]) : [];
+  const [made] = of ? await refundDocuments(db, of, [row]) : [];
+  const document = made?.documents[0];
   return of && document ? toldOnce(db, refund, row, receiptOf(of, document, app.config.receiptEmail)) : null;
 }

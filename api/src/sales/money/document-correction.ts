@@ -1,3 +1,4 @@
+import type { ReceiptMode } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { linesOf } from '../queries/find-sale';
 import type { SaleRow } from '../queries/lock-sale';
@@ -7,10 +8,12 @@ import type { PlannedCorrection } from '../rules/plan-correction';
 import { partOf, positionsOf } from '../rules/positions';
 import { documentedSale } from './document-payment';
 import { areSettled, counterMode } from './document-refund';
+import { type Reverse, reverseDocuments } from './reverse-documents';
 
 /** The documents of a correction: what was wrong goes back, and the same goods are documented with the right means. */
 export interface CorrectionDocuments {
-  back: FiscalDocument[];
+  /** Of each receipt that is reversed, with the payments whose money it took. */
+  back: Reverse<PlannedCorrection['out'][number]>[];
   anew: FiscalDocument[];
 }
 
@@ -34,8 +37,14 @@ export async function correctionDocuments(
   const isSettled = areSettled(row, documentedSale(row, goods));
   const mode = isSettled ? 'full_payment' : await counterMode(tx, row);
   const entered = () => (isSettled ? settlement(lines, right) : prepaid(lines, mode, right));
+  const money = () => ({
+    parts: out,
+    documents: returned({ mode, printer: 'register', positions: positionsOf(lines), money: wrong }),
+  });
+  const from = { sale_id: row.id, printer: 'register', parts: out, wanted: [], mode } as const;
+  const otherwise = (_mode: ReceiptMode, amount_kop: number) => positionsOf(partOf(lines, amount_kop));
   return {
-    back: returned({ mode, printer: 'register', positions: positionsOf(lines), money: wrong }),
+    back: isSettled ? [money()] : await reverseDocuments(tx, { ...from, otherwise }),
     anew: put.length === 0 ? [] : entered(),
   };
 }

@@ -1,21 +1,15 @@
 import type { ReceiptMode } from '@studio/contracts';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import type { SaleRow } from '../queries/lock-sale';
 import { soldGoods } from '../queries/sold-goods';
-import {
-  advance,
-  bankDocument,
-  type DocumentedSale,
-  type FiscalDocument,
-  meansOf,
-  returned,
-} from '../rules/fiscal-document';
-import { type DocumentLine, joined, partOf, positionsOf } from '../rules/positions';
-import { reversed } from '../rules/reversed';
-import { payment, receipt, refund, refundLine, saleLine } from '../schema';
+import { advance, bankDocument, type DocumentedSale, meansOf, returned } from '../rules/fiscal-document';
+import { sumOfParts } from '../rules/method-sums';
+import { type DocumentLine, joined, partOf, positionsOf, withoutPieces } from '../rules/positions';
+import { payment, receipt, type refund, refundLine, saleLine } from '../schema';
 import { documentedSale } from './document-payment';
 import { toldDocument } from './receipt-of';
+import { type Reverse, reverseDocuments } from './reverse-documents';
 import { type BankState, writeDocuments } from './write-documents';
 
 export type RefundRow = typeof refund.$inferSelect;
@@ -38,43 +32,50 @@ export async function documentRefunds(
 ): Promise<void> {
   const [first] = refunds;
   if (!first) return;
-  const documents = first.told ? [toldDocument(first.told)] : await refundDocuments(tx, row, refunds);
-  await writeDocuments(tx, documents, {
-    sale_id: row.id,
-    location_id: row.location_id,
-    refund_id: first.id,
-    business_date,
-    at,
-    ...(bank && { bank }),
-  });
+  const made = first.told
+    ? [{ parts: [first], documents: [toldDocument(first.told)] }]
+    : await refundDocuments(tx, row, refunds);
+  for (const { parts, documents } of made)
+    await writeDocuments(tx, documents, {
+      sale_id: row.id,
+      location_id: row.location_id,
+      refund_id: parts[0]?.id ?? null,
+      business_date,
+      at,
+      ...(bank && { bank }),
+    });
 }
 
-/** What they say: before the goods they reverse the prepayment as it was taken, afterwards the goods themselves. */
-export async function refundDocuments(
+/** What they say: before the goods they reverse each receipt that took the money, afterwards the goods themselves. */
+export async function refundDocuments<Part extends Pick<RefundRow, 'id' | 'payment_id' | 'method' | 'amount_kop'>>(
   tx: Database,
   row: Pick<SaleRow, 'id' | 'number' | 'total_kop' | 'source' | 'goods_later' | 'paid_at' | 'handed_over_at'>,
-  refunds: readonly Pick<RefundRow, 'id' | 'payment_id' | 'method' | 'amount_kop'>[],
-): Promise<FiscalDocument[]> {
+  refunds: readonly Part[],
+): Promise<Reverse<Part>[]> {
   const goods = await soldGoods(tx, row.id);
   const of = documentedSale(row, goods);
   const bank = await bankPaymentOf(tx, refunds[0]?.payment_id ?? null);
-  const amount_kop = refunds.reduce((all, one) => all + one.amount_kop, 0);
   // Money that was not due was never for goods that the client got.
   const isSettled = bank?.is_undue !== true && areSettled(row, of);
   const ids = refunds.map(({ id }) => id);
   const lines = await linesOfRefunds(tx, ids, isSettled);
-  const taken =
-    bank === null ? await counterMode(tx, row) : (bank.told?.mode ?? bankDocument(of, bank.amount_kop).mode);
-  const mode = isSettled ? 'full_payment' : taken;
-  return returned({
-    mode,
-    printer: bank === null ? 'register' : 'bank',
-    positions:
+  const printer = bank === null ? 'register' : 'bank';
+  if (isSettled) {
+    const amount_kop = sumOfParts(refunds);
+    const positions = positionsOf(lines.length > 0 ? lines : withoutPieces(partOf(goods, amount_kop)));
+    const money = meansOf(refunds);
+    return [{ parts: [...refunds], documents: returned({ mode: 'full_payment', printer, positions, money }) }];
+  }
+  return reverseDocuments(tx, {
+    sale_id: row.id,
+    printer,
+    parts: refunds,
+    wanted: row.paid_at === null ? [] : lines,
+    mode: bank === null ? await counterMode(tx, row) : (bank.told?.mode ?? bankDocument(of, bank.amount_kop).mode),
+    otherwise: (mode, amount_kop) =>
       mode === 'advance'
         ? [advance(of, amount_kop)]
-        : ((row.paid_at === null ? await reversedMoney(tx, row.id, bank?.id ?? null, amount_kop) : null) ??
-          positionsOf(lines.length > 0 ? lines : partOf(goods, amount_kop))),
-    money: meansOf(refunds),
+        : positionsOf(sumOfParts(refunds) === amount_kop && lines.length > 0 ? lines : partOf(goods, amount_kop)),
   });
 }
 
@@ -90,26 +91,6 @@ async function bankPaymentOf(tx: Database, id: string | null) {
   if (id === null) return null;
   const [paid] = await tx.select().from(payment).where(eq(payment.id, id));
   return paid && paid.provider_id !== null ? paid : null;
-}
-
-/** Money of an order that is not paid in full goes back as it was taken: by this payment of the bank's, otherwise by the register. */
-async function reversedMoney(tx: Database, saleId: string, bankPayment: string | null, amount_kop: number) {
-  const rows = await tx
-    .select({
-      printer: receipt.printer,
-      kind: receipt.kind,
-      positions: receipt.positions,
-      payment_id: sql<string | null>`coalesce(${refund.payment_id}, ${receipt.payment_id})`,
-    })
-    .from(receipt)
-    .leftJoin(refund, eq(refund.id, receipt.refund_id))
-    .where(eq(receipt.sale_id, saleId));
-  const own = rows.filter((one) =>
-    bankPayment === null ? one.printer === 'register' : one.printer === 'bank' && one.payment_id === bankPayment,
-  );
-  const positionsWhere = (isBack: boolean) =>
-    own.filter(({ kind }) => (kind === 'refund') === isBack).map(({ positions }) => positions);
-  return reversed(positionsWhere(false), positionsWhere(true), amount_kop);
 }
 
 /** How the register took the money of a sale first; of earlier versions, which recorded no mode, the kind tells it. */

@@ -67,7 +67,10 @@ export async function makeCorrection(
       created_at: at,
       settled_at: at,
     });
-  await writeDocuments(tx, back, { ...from, refund_id: taken[0]?.refund_id ?? null, at });
+  for (const { parts, documents } of back) {
+    const refund_id = taken.find((one) => one.payment_id === parts[0]?.payment_id)?.refund_id ?? null;
+    await writeDocuments(tx, documents, { ...from, refund_id, at });
+  }
   // Printed in the order of their moments: first what was wrong goes back.
   const payment_id = entered.length === 1 ? entered[0]?.payment_id : null;
   await writeDocuments(tx, anew, { ...from, payment_id: payment_id ?? null, at: new Date(at.getTime() + 1) });

@@ -53,8 +53,8 @@ export function partOf(lines: readonly DocumentLine[], amount_kop: number): Docu
 const REST = ' (часть суммы)';
 
 /**
- * The parts of each line together; one without pieces is named as a part of its sum. Of goods that were settled it is no piece: that stands in
- * another document, or stays with the client.
+ * The parts of each line together. Of goods that were settled one without pieces is named as a part of their sum: the piece stands in another
+ * document, or stays with the client.
  */
 export function joined(parts: readonly (DocumentLine & { id: string })[], areSettled: boolean): DocumentLine[] {
   const lines = new Map<string, DocumentLine>();
@@ -62,7 +62,12 @@ export function joined(parts: readonly (DocumentLine & { id: string })[], areSet
     const { quantity = 0, sum_kop = 0 } = lines.get(id) ?? {};
     lines.set(id, { ...part, quantity: quantity + part.quantity, sum_kop: sum_kop + part.sum_kop });
   }
-  return [...lines.values()].map((line) =>
-    line.quantity > 0 ? line : { ...line, kind: areSettled ? null : line.kind, quantity: 1, name: line.name + REST },
+  return [...lines.values()].flatMap((line) =>
+    line.quantity > 0 ? line : areSettled ? withoutPieces([line]) : { ...line, quantity: 1 },
   );
+}
+
+/** The money of these lines, whose pieces it does not give back. */
+export function withoutPieces(lines: readonly DocumentLine[]): DocumentLine[] {
+  return lines.map((line) => ({ ...line, kind: null, quantity: 1, name: line.name + REST }));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { partOf, type Position, positionsOf } from './positions';
-import { reversed } from './reversed';
+import { lessOf, reversed } from './reversed';
 
 const sumOf = (positions: readonly Position[]) => positions.reduce((all, { sum_kop }) => all + sum_kop, 0);
 const sumsBy = (documents: readonly (readonly Position[])[]) => {
@@ -16,6 +16,23 @@ test('a part that goes back has the positions of what was taken, in proportion',
   const back = reversed([taken], [], 35_000);
   assert.deepEqual(back, [{ name: 'Магнит', kind: 'magnet', quantity: 4, price_kop: 8_750, sum_kop: 35_000 }]);
   assert.equal(reversed([taken], [back ?? []], 65_001), null);
+});
+
+test('what is wanted goes back first, and no more of it than there was', () => {
+  const [mug, print] = [
+    { name: 'Кружка', kind: 'souvenir' as const, quantity: 1, sum_kop: 64_286 },
+    { name: 'Печать', kind: 'print' as const, quantity: 2, sum_kop: 35_714 },
+  ];
+  const wanted = [{ ...mug, sum_kop: 90_000 }];
+  const back = reversed([positionsOf([mug, print])], [], 90_000, wanted);
+  assert.deepEqual(
+    sumsBy([back ?? []]),
+    new Map([
+      ['Кружка', 64_286],
+      ['Печать', 25_714],
+    ]),
+  );
+  assert.deepEqual(lessOf(wanted, back ?? []), [{ ...mug, sum_kop: 25_714 }]);
 });
 
 test('in any number of parts no position gives back more than it took, and all of it is given back', () =>
