@@ -50,6 +50,47 @@ test('a family pays in cash: from the cart to «Оплачено» by keys alone
   expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop === total_kop])).toEqual([['paid', true]]);
 });
 
+test('from a picture in the viewer to «Оплачено» in at most six keys: F9 from the choice of products, and over the viewer', async ({
+  page,
+  portal,
+}) => {
+  const { id, api } = await openFamily(page, portal);
+  await page.locator('main img').first().click();
+  const viewer = page.getByRole('dialog', { name: 'Просмотр снимков' });
+  await expect(viewer).toBeVisible();
+  const products = page.getByRole('dialog', { name: /^Продать/ });
+  const paid = page.getByRole('dialog', { name: 'Оплачено' });
+  /** One sale; the digit or Enter takes the first product. */
+  const sell = async (first: string, isClosed: boolean) => {
+    let pressed = 0;
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      pressed += 1;
+    };
+    await press('KeyS');
+    await expect(products.locator('button:focus', { hasText: '₽' })).toBeVisible();
+    await press(first);
+    await expect(products.getByText(/✓ 1/)).toBeVisible();
+    if (isClosed) {
+      await press('Escape');
+      await expect(products).toBeHidden();
+      await expect(viewer).toBeVisible();
+    }
+    await press('F9');
+    await expect(page.getByLabel('Получено')).toBeFocused();
+    await press('Enter');
+    await expect(paid).toBeVisible();
+    await press('Enter');
+    await expect(paid).toBeHidden();
+    await expect(viewer).toBeVisible();
+    expect(pressed).toBeLessThanOrEqual(6);
+  };
+  await sell('Digit1', false);
+  await sell('Enter', true);
+  const { orders } = await api.read<Orders>(`/payments/orders/session/${id}`);
+  expect(orders.map(({ state }) => state)).toEqual(['paid', 'paid']);
+});
+
 test('an order is sent with its link to a phone, where the bank fails, refuses and is finally paid, once', async ({
   page,
   portal,
