@@ -4,6 +4,7 @@ import type { Figure } from './figure';
 import { benchBurst } from './burst-bench';
 import { benchFigures } from './figures-bench';
 import { benchEmbeddedLists, benchLists } from './lists-bench';
+import { benchMoney } from './money-bench';
 import { benchPayroll } from './payroll-bench';
 import { benchPhotoChain } from './photo-chain-bench';
 import { benchPlaces } from './places-bench';
@@ -30,4 +31,5 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   lists: benchLists,
   'lists-embedded': benchEmbeddedLists,
   sales: benchSales,
+  money: benchMoney,
 };
