@@ -6,7 +6,6 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
-import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { nameOfEmployee, todayAt } from '../../users';
 import { lockRunsFrom } from '../queries/lock-runs';
@@ -48,7 +47,7 @@ export const handOutWage = calls.payroll.handOutWage.handler(({ context, input }
       await context.hooks.call(wageFromTill, tx, context, { payment_id: id, amount_kop, location_id });
       await tell(tx, context, [employee_id], {
         kind: 'wage.handed_out',
-        title: `Вам выдана зарплата из кассы: ${wholeRubles(amount_kop)}`,
+        title: 'Вам выдана зарплата из кассы',
         body: 'Если вы её не получили, скажите руководителю.',
         link: `/payroll?month=${month.slice(0, 7)}`,
       });
@@ -116,7 +115,7 @@ interface Ended {
 async function tellOrderer(tx: Database, context: CallContext, row: WageRow, { kind, words, body }: Ended) {
   await tell(tx, context, [row.ordered_by], {
     kind,
-    title: `Зарплата из кассы ${words}: ${await nameOfEmployee(tx, row.employee_id)}, ${wholeRubles(row.amount_kop)}`,
+    title: `Зарплата из кассы ${words}: ${await nameOfEmployee(tx, row.employee_id)}`,
     body,
     link: '/payroll?view=runs',
   });

@@ -5,7 +5,6 @@ import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { addRecord } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
-import { wholeRubles } from '../../kernel/words/rubles';
 import { countOf } from '../../kernel/words/plural';
 import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
@@ -75,10 +74,9 @@ export async function orderWages(
     });
 }
 
-/** «Иванов Пётр, 12 000 ₽», «3 выплаты, 36 000 ₽». */
+/** «Иванов Пётр», «3 выплаты»: no notice says what somebody is paid. */
 function toWhom(wages: readonly Wanted[], people: ReadonlyMap<string, typeof employee.$inferSelect>): string {
   const [only] = wages;
   const person = only && wages.length === 1 ? people.get(only.employee_id) : undefined;
-  const whom = person ? fullName(person) : countOf(wages.length, WAGES);
-  return `${whom}, ${wholeRubles(wages.reduce((sum, { amount_kop }) => sum + amount_kop, 0))}`;
+  return person ? fullName(person) : countOf(wages.length, WAGES);
 }
