@@ -57,7 +57,7 @@ const EDITS: Record<string, { edit: (by: Caller) => Promise<Reply>; told: readon
       };
       await by.post('/expenses', { id, description: 'Лампы', draft: true, ...claim });
       const edit = { category_id: CATEGORY[1], description: 'Такси', occurred_on: '2026-03-08', method: 'transfer' };
-      return by.patch(`/expenses/${id}`, { ...edit, claimed_kop: 2000 });
+      return by.patch(`/expenses/${id}`, { revision: 1, ...edit, claimed_kop: 2000 });
     },
     told: ['category_id', 'description', 'occurred_on', 'method', 'claimed_kop'],
   },

@@ -82,9 +82,6 @@ const NOBODY = [
   'stock_transfer.requested_by',
   'supply_request.created_by',
   'supply_request.decided_by',
-  'till_wage.employee_id',
-  'till_wage.ended_by',
-  'till_wage.ordered_by',
 ];
 
 /** An act of somebody on themselves: who did it is told, so their record is. */

@@ -62,7 +62,7 @@ const RENAMES: Record<string, () => Promise<Reply>> = {
     const id = randomUUID();
     const claim = { category_id: CATEGORY, claimed_kop: 100, occurred_on: '2026-03-01', draft: true };
     await by.post('/expenses', { id, location_id: here.location, description: 'Скотч белый', ...claim });
-    return by.patch(`/expenses/${id}`, { description: spaced('Скотч белый') });
+    return by.patch(`/expenses/${id}`, { revision: 1, description: spaced('Скотч белый') });
   },
 };
 

@@ -62,7 +62,9 @@ const act = async (by: Caller, id: string, what: string, body: object = {}) =>
 describe('an expense', () => {
   test('keeps its method when only its words are edited', async () => {
     const draft = ok(await claim(photographer, { method: 'transfer', draft: true }));
-    const edited = ok(await photographer.patch(`/expenses/${draft.id}`, { description: 'Такси с фонами и светом' }));
+    const edited = ok(
+      await photographer.patch(`/expenses/${draft.id}`, { revision: 1, description: 'Такси с фонами и светом' }),
+    );
     assert.deepEqual([edited.method, edited.description], ['transfer', 'Такси с фонами и светом']);
   });
 
@@ -160,7 +162,8 @@ describe('an expense', () => {
     assert.equal(more.body.field, 'approved_kop');
     assert.equal((await act(manager, own.id, 'decide', { decision: 'reject' })).body.field, 'note');
     ok(await act(manager, own.id, 'decide', { decision: 'reject', note: 'без чека нельзя' }));
-    const again = ok(await admin.patch(`/expenses/${own.id}`, { claimed_kop: 30_000 }));
+    const { revision } = await seenExpense(app, own.id);
+    const again = ok(await admin.patch(`/expenses/${own.id}`, { revision, claimed_kop: 30_000 }));
     assert.deepEqual([again.state, again.decision_note], ['draft', null]);
   });
 
@@ -288,7 +291,8 @@ test('a decision is about what was on the screen: a claim raised meanwhile is re
   const author = await newcomer();
   const seen = ok(await claim(author, { claimed_kop: 30_000 }));
   ok(await act(admin, seen.id, 'decide', { decision: 'reject', note: 'нет чека' }));
-  ok(await author.patch(`/expenses/${seen.id}`, { claimed_kop: 190_000 }));
+  const { revision } = await seenExpense(app, seen.id);
+  ok(await author.patch(`/expenses/${seen.id}`, { revision, claimed_kop: 190_000 }));
   ok(await act(author, seen.id, 'submit'));
   const old = { revision: seen.revision, sum_kop: 30_000, decision: 'approve' };
   const single = await manager.post(`/expenses/${seen.id}/decide`, old);

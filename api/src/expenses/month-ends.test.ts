@@ -105,7 +105,10 @@ test('in a closed month an approved expense is still paid, and an undecided one 
   }
   assert.equal((await act(author, given_up, 'void', { reason: 'Не нужно' })).body.state, 'void');
   assert.equal((await act(admin, undecided, 'decide', { decision: 'reject', note: 'Март закрыт' })).status, 200);
-  const edit = (fields: object) => author.patch(`/expenses/${undecided}`, fields);
+  const edit = async (fields: object) => {
+    const { revision } = await seenExpense(app, undecided);
+    return author.patch(`/expenses/${undecided}`, { revision, ...fields });
+  };
   assert.equal((await act(author, undecided, 'submit')).body.field, 'accrual_month');
   assert.equal((await edit({ accrual_month: '2026-03' })).body.code, 'day_locked');
   assert.equal((await edit({ accrual_month: '2026-04' })).status, 200);

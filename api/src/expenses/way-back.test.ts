@@ -299,7 +299,10 @@ test('months and days of money lie near today', async () => {
     assert.deepEqual(field(await claim(by, { accrual_month })), [400, 'validation_failed', 'accrual_month']);
   assert.deepEqual(field(await claim(by, { occurred_on: '2006-03-09' })), [400, 'validation_failed', 'occurred_on']);
   const { id } = ok(await claim(by, { accrual_month: '2027-03', draft: true }));
-  assert.equal((await by.patch(`/expenses/${id}`, { accrual_month: '2062-03' })).body.field, 'accrual_month');
+  assert.equal(
+    (await by.patch(`/expenses/${id}`, { revision: 1, accrual_month: '2062-03' })).body.field,
+    'accrual_month',
+  );
   const budget = { location_id: place, month: '2062-03', budget_kop: 1 };
   assert.equal((await office.put('/expenses/budgets', budget)).body.field, 'month');
   const rule = {
@@ -316,11 +319,15 @@ test('months and days of money lie near today', async () => {
   assert.equal((await save('2026-03', '2062-03')).body.field, 'to_month');
 });
 
-test('what was seen is sent: a draft that was changed meanwhile is not', async () => {
+test('what was seen is sent or edited: a draft that was changed meanwhile is not', async () => {
   const by = await newcomer();
   const { id } = ok(await claim(by, { draft: true }));
   const seen = await seenExpense(app, id);
-  ok(await by.patch(`/expenses/${id}`, { claimed_kop: 46_000 }));
+  const { revision } = seen;
+  ok(await by.patch(`/expenses/${id}`, { revision, claimed_kop: 46_000 }));
+  assert.equal(ok(await by.patch(`/expenses/${id}`, { revision, claimed_kop: 46_000 })).claimed_kop, 46_000);
+  const blind = await by.patch(`/expenses/${id}`, { revision, description: 'Автобус' });
+  assert.deepEqual([blind.status, blind.body.code, blind.body.details.claimed_kop], [409, 'conflict', 46_000]);
   const stale = await by.post(`/expenses/${id}/submit`, seen);
   assert.deepEqual([stale.status, stale.body.code, stale.body.details.claimed_kop], [409, 'conflict', 46_000]);
   assert.equal(ok(await act(by, id, 'submit')).state, 'submitted');

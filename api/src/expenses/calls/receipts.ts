@@ -52,6 +52,8 @@ export const removeReceipt = calls.expenses.removeReceipt.handler(async ({ conte
     await noteAct(tx, context, claim, id, { act: 'receipt_removed', before: { filename: removed.filename } });
     await moveExpense(tx, context, row, {
       act: 'updated',
+      // The form in which it is removed is sent as an edit of what it began with.
+      keepRevision: true,
       facts: { amount_kop: row.claimed_kop },
       set: { ...NO_FISCAL, ...UNDECIDED },
     });

@@ -15,7 +15,7 @@ import { todayAt } from '../../users';
 export const update = calls.expenses.update.handler(async ({ context, input }) => {
   const { db } = context.database;
   const person = signedIn(context);
-  const { id, accrual_month, fiscal_code, ...fields } = input;
+  const { id, revision, accrual_month, fiscal_code, ...fields } = input;
   await db.transaction(async (tx) => {
     const row = await lockEditable(tx, person, id);
     if (fields.category_id) await requireCategory(tx, fields.category_id);
@@ -27,6 +27,8 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
     if (accrual_month) await refuseLockedMonth(tx, `${accrual_month}-01`);
     await moveExpense(tx, context, row, {
       act: 'updated',
+      seen: revision,
+      current: () => toExpense(row, context),
       facts: { amount_kop: fields.claimed_kop ?? row.claimed_kop },
       set: {
         ...fields,

@@ -27,15 +27,17 @@ export async function expensesToday({ tx, now, inTurn, random }: DemoStage): Pro
     description: 'Такси с инкассацией',
     draft: true,
   });
-  const { id } = await expenses.create({
+  const drafted = await expenses.create({
     ...claim,
     id: ids.uuid(),
     claimed_kop: 56_000,
     description: 'Курьер',
     draft: true,
   });
+  const { id } = drafted;
   const { revision, claimed_kop: sum_kop } = await expenses.update({
     id,
+    revision: drafted.revision,
     claimed_kop: 65_000,
     description: 'Курьер с заказом клиента',
   });

@@ -245,26 +245,6 @@ export const moneyCases: OwnCase[] = [
         paid_on: '2026-05-20',
       }),
   },
-  ...(['employee_id', 'ordered_by'] as const).flatMap((whose): OwnCase[] => [
-    {
-      call: 'payroll.handOutWage',
-      whose: whose === 'employee_id' ? 'own wage' : 'wage that they ordered',
-      send: async (by, person, here) => {
-        await openTill(here);
-        return by.post(`/payroll/wages/${await wage(here, whose, person)}/hand-out`, { revision: 1, sum_kop: 10_000 });
-      },
-    },
-    {
-      call: 'payroll.refuseWage',
-      whose: whose === 'employee_id' ? 'own wage' : 'wage that they ordered',
-      send: async (by, person, here) =>
-        by.post(`/payroll/wages/${await wage(here, whose, person)}/refuse`, {
-          revision: 1,
-          sum_kop: 10_000,
-          reason: 'в кассе мало денег',
-        }),
-    },
-  ]),
   ...(['corrections', 'correcting'] as const).map((path): OwnCase => ({
     call: path === 'corrections' ? 'sales.correct' : 'sales.correcting',
     whose: 'the method of a past sale',
@@ -367,4 +347,24 @@ export const moneyCases: OwnCase[] = [
     send: async (by, by_id, here) =>
       by.post(`/sales/day-reports/${await day(here, by_id, 'approved')}/reopen`, { revision: 1, reason: 'пересчёт' }),
   },
+  ...(['employee_id', 'ordered_by'] as const).flatMap((whose): OwnCase[] => [
+    {
+      call: 'payroll.handOutWage',
+      whose: whose === 'employee_id' ? 'own wage' : 'wage that they ordered',
+      send: async (by, person, here) => {
+        await openTill(here);
+        return by.post(`/payroll/wages/${await wage(here, whose, person)}/hand-out`, { revision: 1, sum_kop: 10_000 });
+      },
+    },
+    {
+      call: 'payroll.refuseWage',
+      whose: whose === 'employee_id' ? 'own wage' : 'wage that they ordered',
+      send: async (by, person, here) =>
+        by.post(`/payroll/wages/${await wage(here, whose, person)}/refuse`, {
+          revision: 1,
+          sum_kop: 10_000,
+          reason: 'в кассе мало денег',
+        }),
+    },
+  ]),
 ];

@@ -119,7 +119,8 @@ export const moneyRepeats: RepeatCase[] = [
   },
   {
     name: 'expenses.update',
-    send: async (by, here) => by.patch(`/expenses/${await draft(by, here)}`, { description: 'Скотч широкий' }),
+    send: async (by, here) =>
+      by.patch(`/expenses/${await draft(by, here)}`, { revision: 1, description: 'Скотч широкий' }),
   },
   {
     name: 'expenses.submit',

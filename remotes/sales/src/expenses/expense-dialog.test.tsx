@@ -1,7 +1,7 @@
 import { dateIn, type Location } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
-import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type FakeRequest, fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { EXPENSE_CLAIM } from './claim-kind';
@@ -151,9 +151,31 @@ test('a rejected claim is corrected and submitted again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(update).toHaveBeenCalledWith(
-    expect.objectContaining({ body: expect.objectContaining({ description: 'Такси до студии' }) as unknown }),
+    expect.objectContaining({
+      body: expect.objectContaining({ description: 'Такси до студии', revision: expense.revision }) as unknown,
+    }),
   );
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a claim that another has corrected meanwhile shows both versions', async () => {
+  const expense = newExpense({ state: 'draft', description: 'Такси', category_id: TAXI.id });
+  const theirs = { ...expense, revision: 2, description: 'Такси до склада и обратно' };
+  const update = jest.fn(({ body }: FakeRequest) => {
+    if ((body as { revision: number }).revision === 2) return theirs;
+    throw new PortalError({ code: 'conflict', message: 'Расход изменился.', status: 409, details: theirs });
+  });
+  const closed = jest.fn();
+  renderScreen(<ExpenseDialog expense={expense} onClose={closed} />, {
+    user,
+    api: { ...api, expenses: { ...api.expenses, update, submit: () => theirs } },
+  });
+  fireEvent.change(await screen.findByRole('textbox', { name: /^На что/ }), { target: { value: 'Такси до студии' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+  const versions = await screen.findByRole('dialog', { name: 'Пока вы исправляли, расход изменили' });
+  expect(within(versions).getByText('Такси до склада и обратно')).toBeVisible();
+  await userEvent.click(within(versions).getByRole('button', { name: /Сохранить моё|мо[йюёи]/i }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
 test('a future day is reported at its field, and today is not claimed instead', async () => {

@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategorySelect } from './category-select';
 import { EXPENSE_CLAIM } from './claim-kind';
+import { formOf, VERSION_FIELDS } from './expense-form';
 import { FiscalDoubts } from './fiscal-doubts';
 import { KeptReceipts } from './kept-receipts';
 import { ReceiptInput } from './receipt-input';
@@ -58,21 +59,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   const categories = useQuery(orpc.expenses.categories.queryOptions());
   const offered = (categories.data ?? []).filter((one) => !one.archived || one.id === expense?.category_id);
   const form = useRecordForm({
-    initial: () => ({
-      claimed_kop: expense?.claimed_kop ?? null,
-      category_id: expense?.category_id ?? '',
-      description: expense?.description ?? '',
-      location_id: place,
-      /** Null for today at the location. */
-      occurred_on: expense?.occurred_on ?? (null as string | null),
-      accrual_month: expense && expense.accrual_month !== expense.occurred_on.slice(0, 7) ? expense.accrual_month : '',
-      method: expense?.method ?? 'till',
-      receipts: null as File | null,
-      /** Of the pictures that it has, those that were wrong. */
-      removed: [] as string[],
-      isDraft: false,
-      fiscal_code: '',
-    }),
+    initial: () => formOf(expense, place),
     offline: expense === undefined,
     labels: {
       receipts: 'Чек',
@@ -102,6 +89,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
     }),
     async send({
       values: { receipts, removed, isDraft, claimed_kop, location_id, fiscal_code, accrual_month, ...fields },
+      revision,
     }) {
       const occurred_on = fields.occurred_on ?? today;
       const claim = {
@@ -112,7 +100,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
         accrual_month: accrual_month === '' ? occurred_on.slice(0, 7) : accrual_month,
         ...(fiscal_code.trim() !== '' && { fiscal_code: fiscal_code.trim() }),
       };
-      if (expense) return correct(claim, { receipt: receipts, removed, isDraft });
+      if (expense) return correct({ ...claim, revision }, { receipt: receipts, removed, isDraft });
       return make({ ...claim, location_id: location_id ?? '', ...(isDraft && { draft: true }) }, receipts);
     },
     onSaved: (sent) => {
@@ -122,6 +110,14 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       onClose();
     },
     invalidates: [orpc.expenses.key()],
+    ...(expense && {
+      revision: expense.revision,
+      versions: {
+        title: 'Пока вы исправляли, расход изменили',
+        formOf: (theirs: Expense) => formOf(theirs, theirs.location_id),
+        fields: VERSION_FIELDS,
+      },
+    }),
   });
 
   /**
@@ -141,7 +137,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   }
 
   async function correct(
-    claim: Omit<NewExpense, 'location_id'>,
+    claim: Omit<NewExpense, 'location_id'> & { revision: number },
     { receipt, removed, isDraft }: { receipt: File | null; removed: readonly string[]; isDraft: boolean },
   ): Promise<Expense> {
     for (const receipt_id of removed) await client.expenses.removeReceipt({ id, receipt_id });

@@ -150,6 +150,7 @@ export const expensesContract = {
       }),
     )
     .output(ExpenseSchema),
+  /** One that another has changed meanwhile is 409 `conflict` with the present claim, unless the edit changes nothing of it. */
   update: call({
     method: 'PATCH',
     path: '/expenses/{id}',
@@ -159,7 +160,13 @@ export const expensesContract = {
     scope: 'record',
     repeat: 'content',
   })
-    .input(z.object({ id: expenseId, ...z.object(ExpenseFields).omit({ location_id: true }).partial().shape }))
+    .input(
+      z.object({
+        id: expenseId,
+        revision: z.number().int(),
+        ...z.object(ExpenseFields).omit({ location_id: true }).partial().shape,
+      }),
+    )
     .output(ExpenseSchema),
   /** A receipt that the category demands must be there (422 `receipt_missing`). */
   submit: call({

@@ -93,7 +93,7 @@ export const expensesCases: CasesOf<'expenses'> = {
   update: {
     others: 'expenses.read',
     success: 403,
-    send: async (by, target) => by.patch(`/expenses/${await claim(target)}`, { description: 'Скотч' }),
+    send: async (by, target) => by.patch(`/expenses/${await claim(target)}`, { revision: 1, description: 'Скотч' }),
   },
   submit: {
     others: 'expenses.read',
