@@ -90,8 +90,12 @@ export function CheckoutMoney({ checkout, exchange, givenRef, isCovered, onLink,
             {setOff === 0 ? formatMoney(due) : net === 0 ? 'Без доплаты' : formatMoney(Math.abs(net))}
           </output>
         </Row>
-        {back > setOff && (
-          <Text tone="muted">Отдайте клиенту {formatMoney(back)} наличными: за новое берётся вся цена.</Text>
+        {back > 0 && (
+          <Text tone="muted">
+            {setOff > 0
+              ? `${formatMoney(back)} наличными за прежнее засчитаны: отдельно их не отдавайте.`
+              : `Отдайте клиенту ${formatMoney(back)} наличными за прежнее: за новое берётся вся цена.`}
+          </Text>
         )}
         {taken.map(({ id, method: way, amount_kop, tendered_kop }) => (
           <Row key={id} justify="between">

@@ -172,7 +172,7 @@ it.each([
       api: { sales: { get: () => returned(amount_kop), create: () => sold() } },
     });
     // One piece came back, one more was chosen.
-    expect(await screen.findByText(/^Обмен: вернули .* наличными, новое стоит 600,00/)).toBeVisible();
+    expect(await screen.findByText(/^Обмен: за прежнее .* наличными, новое стоит 600,00/)).toBeVisible();
     expect(screen.getByText(label)).toBeVisible();
     expect(screen.getByText(figure, { selector: '[data-main-figure]' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: press }));
@@ -187,7 +187,7 @@ it.each([
 
 it('takes the whole price of what is exchanged for money that went back to a card', async () => {
   await open({ isExchange: true, online: true, api: { sales: { get: () => returned(600_00, 'card') } } });
-  expect(await screen.findByText(/^Обмен: вернули 600,00.* на карту, новое стоит 600,00/)).toBeVisible();
+  expect(await screen.findByText(/^Обмен: за прежнее 600,00.* на карту, новое стоит 600,00/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Деньги получены · 600,00/ })).toBeVisible();
   act(() => clearCart(sessionDetail().id));
 });

@@ -45,14 +45,14 @@ export function cashBack(exchange: Exchange | null): number {
   return sumOf(exchange?.returned?.filter(({ method }) => method === 'cash') ?? []);
 }
 
-/** «Обмен: вернули 300,00 ₽ на карту, новое стоит 400,00 ₽.» What is to be taken is said by the figure of the payment, and only there. */
+/** «Обмен: за прежнее 300,00 ₽ на карту, новое стоит 400,00 ₽.» What is to be taken is said by the figure of the payment, and only there. */
 export function exchangeWords({ returned }: Exchange, total_kop: number): string {
   if (returned === null) return 'Обмен: новая продажа запомнит, взамен какой она сделана.';
   const methods = [...new Set(returned.map(({ method }) => method))];
   const sums = methods.map(
     (way) => `${formatMoney(sumOf(returned.filter(({ method }) => method === way)))} ${PAYMENT_METHODS[way].back}`,
   );
-  return `Обмен: вернули ${sums.join(' и ')}, новое стоит ${formatMoney(total_kop)}.`;
+  return `Обмен: за прежнее ${sums.join(' и ')}, новое стоит ${formatMoney(total_kop)}.`;
 }
 
 const sumOf = (returned: readonly Returned[]) => returned.reduce((all, { amount_kop }) => all + amount_kop, 0);

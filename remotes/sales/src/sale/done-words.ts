@@ -7,7 +7,7 @@ export function doneWords(before: SaleCard, after: SaleCard): string | null {
   const known = new Set(before.refunds.map(({ request_id }) => request_id));
   const corrected = correctionsOf(after).find(({ id }) => !known.has(id));
   if (corrected) return `${correctionWords(corrected)}. ${nextWords(after)}`;
-  const back = after.refunds.filter(({ request_id, state }) => !known.has(request_id) && state !== 'canceled');
+  const back = newlyBack(before, after);
   if (back.length === 0) return null;
   const words = back.map(({ method, amount_kop }) =>
     method === 'cash'
@@ -15,6 +15,26 @@ export function doneWords(before: SaleCard, after: SaleCard): string | null {
       : `${formatMoney(amount_kop)} вернётся ${PAYMENT_METHODS[method].back}`,
   );
   return `${words.join('. ')}.`;
+}
+
+/** Of an exchange that was begun: cash is not given before the new goods are chosen; null where none went back. */
+export function exchangeBegunWords(before: SaleCard, after: SaleCard): string | null {
+  const cash = newlyBack(before, after).find(({ method }) => method === 'cash');
+  return cash === undefined
+    ? null
+    : `${formatMoney(cash.amount_kop)} наличными пока не отдавайте: они зачтутся в новой покупке. Не возьмут новое — отдайте их.`;
+}
+
+/** What went back since then, kopecks by way of payment. */
+function newlyBack(before: SaleCard, after: SaleCard): Pick<SaleCard['refunds'][number], 'method' | 'amount_kop'>[] {
+  const known = new Set(before.refunds.map(({ id }) => id));
+  const made = after.refunds.filter(
+    ({ id, state, is_correction }) => !known.has(id) && state !== 'canceled' && !is_correction,
+  );
+  return [...new Set(made.map(({ method }) => method))].map((method) => ({
+    method,
+    amount_kop: made.reduce((all, one) => (one.method === method ? all + one.amount_kop : all), 0),
+  }));
 }
 
 /** Of a correction the client gets nothing; an order whose payment was taken out waits for its money again. */
