@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { payment, sale } from '../../sales/schema';
+import { payment, sale, salePhoto } from '../../sales/schema';
 import type { Target } from '../matrix/target';
+import { givenPaidPrint } from '../paid-print';
 import { givenPrices, givenProduct, givenSale, seenSale } from '../sales';
 import { type OfferedCase, told } from './offered-case';
 import { newId } from './own-case';
@@ -79,6 +80,21 @@ export const saleCases: OfferedCase[] = [
     make: (here, sold_by) => soldToday(here, sold_by, 0),
     offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.cancel),
     act: (by, id) => by.post(`/sales/${id}/cancel`, { reason: 'Не взяли' }),
+  },
+  {
+    what: 'print a paid picture, from the card of its sale or of its session',
+    make: async (here, sold_by) => (await givenPaidPrint(here, sold_by)).id,
+    offered: async (by, _role, id, { app }) => {
+      const [row] = await app.database.db.select().from(sale).where(eq(sale.id, id));
+      return (
+        (await told(by.get(`/sales/${id}`), ({ photos }) => photos[0].print !== null)) ||
+        told(by.get(`/sales/prints/session/${row?.photosession_id}`), (orders) => orders.length > 0)
+      );
+    },
+    act: async (by, id, { app }) => {
+      const [one] = await app.database.db.select().from(salePhoto).where(eq(salePhoto.sale_id, id));
+      return by.get(`/sales/${id}/prints/${one?.product_id}/${one?.photo_id}`);
+    },
   },
   {
     what: 'exchange a sale',

@@ -58,7 +58,8 @@ describe('a paid picture of a session', () => {
   it.each(['photographer', 'cashier', 'salesperson'] as const)('is printed by one press: %s', async (role) => {
     const page = open(role);
     const card = within(await screen.findByRole('region', { name: 'Оплачено: к печати' }));
-    expect(card.getByText('Заказ № 17')).toBeVisible();
+    expect(card.getByText(/^Заказ №.17$/)).toBeVisible();
+    expect(card.queryByRole('link') !== null).toBe(role !== 'photographer');
     expect(card.getByRole('button', { name: `Скачать для печати: ${WHAT}` })).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: `Напечатать: ${WHAT}` }));
     expect(got(page)).toEqual([PICTURE]);

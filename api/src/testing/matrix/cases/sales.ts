@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
 import { dateIn } from '../../../kernel/words/calendar';
-import { product, receipt, saleLine, saleLink, salePhoto } from '../../../schema';
+import { receipt, saleLink } from '../../../schema';
+import { givenPaidPrint } from '../../paid-print';
 import { givenPrices, givenProduct, givenSale, seenSale } from '../../sales';
 import { type Caller, multipart } from '../../caller';
 import type { CasesOf } from '../matrix-case';
@@ -18,34 +18,6 @@ async function saleAt(by: Caller, { app, location }: Target, isPaid = false) {
     business_date: dateIn('Europe/Moscow', app.now()),
     ...(isPaid ? { paid_by: 'card' as const } : {}),
   });
-}
-
-/** A paid print of a picture there. */
-async function printAt(by: Caller, target: Target) {
-  const { app } = target;
-  const { session, photo: photo_id } = await target.photo();
-  const format = { width_mm: 100, height_mm: 150, dpi: 72, fit: 'cover' as const };
-  const { id: product_id } = await givenProduct(app);
-  await app.database.db.update(product).set({ format }).where(eq(product.id, product_id));
-  const { id } = await givenSale(app, {
-    location_id: target.location,
-    sold_by: by.person.id,
-    business_date: dateIn('Europe/Moscow', app.now()),
-    paid_by: 'cash',
-    photosession_id: session,
-  });
-  const line = {
-    sale_id: id,
-    position: 1,
-    kind: 'print' as const,
-    name: 'Печать',
-    quantity: 1,
-    price_kop: 0,
-    sum_kop: 0,
-  };
-  await app.database.db.insert(saleLine).values({ ...line, product_id, photo_id });
-  await app.database.db.insert(salePhoto).values({ sale_id: id, product_id, photo_id, quantity: 1 });
-  return { id, session, product_id, photo_id };
 }
 
 async function lineAt({ app, location, resident }: Target) {
@@ -79,14 +51,14 @@ export const salesCases: CasesOf<'sales'> = {
   },
   prints: {
     send: async (by, target) => {
-      const { session } = await printAt(by, target);
+      const { session } = await givenPaidPrint(target, by.person.id);
       return by.get(`/sales/prints/session/${session}`);
     },
     contains: ({ body }) => body.length === 1,
   },
   print: {
     send: async (by, target) => {
-      const { id, product_id, photo_id } = await printAt(by, target);
+      const { id, product_id, photo_id } = await givenPaidPrint(target, by.person.id);
       return by.get(`/sales/${id}/prints/${product_id}/${photo_id}`);
     },
   },
