@@ -8,15 +8,18 @@ import { doneTitle, type Outcome } from './checkout-flow';
 
 interface CheckoutDoneProps {
   outcome: Exclude<Outcome, { kind: 'awaited' }>;
+  /** Gives the client a link to the pictures; null where there is nothing to link to. */
+  onLink: (() => void) | null;
   onClose: () => void;
 }
 
 /** «Оплачено», change, and the slip to print. */
-export function CheckoutDone({ outcome, onClose }: CheckoutDoneProps) {
+export function CheckoutDone({ outcome, onLink, onClose }: CheckoutDoneProps) {
   const done = useRef<HTMLButtonElement>(null);
   // The pressed button has been removed: Enter continues with this one.
   useEffect(() => done.current?.focus(), []);
   useHotkey({ code: 'KeyP', inDialog: true }, () => window.print());
+  useHotkey({ code: 'KeyL', inDialog: true, enabled: onLink !== null }, () => onLink?.());
   const total = outcome.kind === 'paid' ? outcome.sale.total_kop : outcome.total_kop;
   return (
     <Stack gap={4} align="center">
@@ -40,7 +43,12 @@ export function CheckoutDone({ outcome, onClose }: CheckoutDoneProps) {
           <PrintedSlip sale={outcome.sale} changeKop={outcome.change_kop} />
         </>
       )}
-      <Row gap={2}>
+      <Row gap={2} wrap justify="center">
+        {onLink && (
+          <Button size="touch" onClick={onLink} trailing={<KeyHint>L</KeyHint>}>
+            Ссылка клиенту
+          </Button>
+        )}
         {outcome.kind === 'paid' && (
           <Button size="touch" onClick={() => window.print()} trailing={<KeyHint>P</KeyHint>}>
             Печать

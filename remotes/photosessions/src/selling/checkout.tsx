@@ -1,5 +1,5 @@
 import type { Prices } from '@studio/contracts';
-import { useShownCart, useUnsavedWork } from '@studio/portal';
+import { useAuth, useShownCart, useUnsavedWork } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { Dialog, Text, useBreakpoint } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -55,6 +55,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
   const phone = useBreakpoint() === 'phone';
   const [step, setStep] = useState<'cart' | 'money'>('cart');
   const [isLink, setLink] = useState(false);
+  const mayLink = useAuth().can('read_photosessions') && session.id !== null;
   const isSent = useRef(false);
   const given = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -65,7 +66,8 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
     offers: prices.offers,
     sessionId: session.id,
     add: (offer) => {
-      if (!checkout.mayChange) return `«${offer.name}» не добавлено: этот чек сейчас не изменить.`;
+      if (!checkout.mayChange || checkout.isLookedFor || order !== null)
+        return `«${offer.name}» не добавлено: этот чек сейчас не изменить.`;
       addToCart(session.cart_key, offer.product_id, [null]);
       return null;
     },
@@ -108,7 +110,11 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
       ) : isOver ? null : outcome?.kind === 'awaited' ? (
         <CheckoutWaiting outcome={outcome} onCode={setCode} onPaid={checkout.settled} onBack={checkout.retry} />
       ) : outcome ? (
-        <CheckoutDone outcome={outcome} onClose={onClose} />
+        <CheckoutDone
+          outcome={outcome}
+          onLink={mayLink && outcome.kind === 'paid' ? () => setLink(true) : null}
+          onClose={onClose}
+        />
       ) : (
         <div className={styles['checkout']}>
           {(!phone || step === 'cart') && (
@@ -144,11 +150,14 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
       {isLink && session.id !== null && (
         <LinkDialog
           sessionId={session.id}
-          order={{ total_kop: checkout.total, make: checkout.orderForLink }}
-          onSent={() => {
-            isSent.current = true;
-            checkout.sent();
-          }}
+          isAtOnce={isDone}
+          {...(!isDone && {
+            order: { total_kop: checkout.total, make: checkout.orderForLink },
+            onSent: () => {
+              isSent.current = true;
+              checkout.sent();
+            },
+          })}
           onClose={() => (isSent.current ? onClose() : setLink(false))}
         />
       )}

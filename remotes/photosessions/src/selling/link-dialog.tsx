@@ -1,3 +1,4 @@
+import { LINK_DAYS } from '@studio/contracts';
 import { client, newId, type PortalError } from '@studio/portal';
 import { canShare, copyText, shareLink } from '@studio/screens';
 import {
@@ -32,12 +33,14 @@ interface LinkDialogProps {
   sessionId: string;
   /** The order to be paid by the link; it is created together with the link. */
   order?: { total_kop: number; make: () => Promise<string> };
+  /** Makes it while the window opens, for the usual time: after a sale nobody waits at a second question. */
+  isAtOnce?: boolean;
   onSent?: () => void;
   onClose: () => void;
 }
 
 /** Creates a link to the client's gallery and opens the device's share sheet with it; shows it once: as a QR code, and to copy. */
-export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProps) {
+export function LinkDialog({ sessionId, order, isAtOnce = false, onSent, onClose }: LinkDialogProps) {
   const [days, setDays] = useState<Term>('30');
   const making = useMutation<Awaited<ReturnType<typeof client.payments.createLink>>, PortalError, number>({
     mutationFn: async (days) => {
@@ -55,6 +58,13 @@ export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProp
       if (canShare()) void take(shareLink({ title: SHARED_AS, url }));
     },
   });
+  const { mutate: make } = making;
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!isAtOnce || isBegun.current) return;
+    isBegun.current = true;
+    make(LINK_DAYS);
+  }, [isAtOnce, make]);
   const link = making.data;
   const [isTaken, setTaken] = useState(false);
   const create = useRef<HTMLButtonElement>(null);
