@@ -17,6 +17,9 @@ export function daysFilter(filters: Filters<SaleFilters>, days: Exclude<SaleDays
   });
 }
 
+/** Why a list has no sums though it has sales that can be counted. */
+export const NO_SUMS = 'Суммы других сотрудников и по способу оплаты видит руководитель.';
+
 interface CountedWordsProps {
   values: SaleFilters;
   counted: { orders: number; gross_kop: number; refunds_kop: number };

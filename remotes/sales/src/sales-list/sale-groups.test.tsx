@@ -61,8 +61,11 @@ test('the groups are chosen above the list; sellers only by who may compare them
   expect(screen.queryByRole('radio', { name: 'По продавцам' })).toBeNull();
 });
 
-test('says why there are no sums', async () => {
+test('says why there are no sums, of groups and of a list', async () => {
   open(`/sales/list?by=product&seller=${ANNA}`, 'salesperson', { is_capped: false, total: null, rows: [] });
   expect(await screen.findByText('Суммы не показаны')).toBeVisible();
-  expect(screen.getByText('Суммы других сотрудников и по способу оплаты видит руководитель.')).toBeVisible();
+  const why = 'Суммы других сотрудников и по способу оплаты видит руководитель.';
+  expect(screen.getByText(why)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Список' }));
+  expect(await screen.findByText(why)).toBeVisible();
 });

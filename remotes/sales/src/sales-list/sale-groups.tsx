@@ -4,6 +4,7 @@ import { type Filters, ListScreen, wholeRows } from '@studio/screens';
 import { countOf, formatMoney, formatNumber, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NO_SUMS } from './days-filter';
 import { GROUP_WORDS, GroupCard, groupColumns, groupName, netKop, type SaleGroupRow } from './group-columns';
 import { exportPath, groupsInput, type SaleFilters } from './sale-filters';
 import { useSaleControls } from './use-sale-controls';
@@ -66,10 +67,7 @@ export function SaleGroups({
         title: data?.total === null ? 'Суммы не показаны' : 'Продаж пока нет',
         cannotCreate: 'Продажи оформляют в карточке фотосессии.',
         notFoundTitle: data?.total === null ? 'Суммы не показаны' : 'Таких продаж нет',
-        notFound:
-          data?.total === null && !data.is_capped
-            ? 'Суммы других сотрудников и по способу оплаты видит руководитель.'
-            : 'Ослабьте фильтры или выберите другой период.',
+        notFound: data?.total === null && !data.is_capped ? NO_SUMS : 'Ослабьте фильтры или выберите другой период.',
       }}
     />
   );

@@ -4,7 +4,7 @@ import { type Filters, HeldHere, KeptSales, ListScreen, NoRight, useFilters, use
 import { Button, formatMoney, IconReceipt, SegmentedControl, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CountedWords } from './days-filter';
+import { CountedWords, NO_SUMS } from './days-filter';
 import { salePath } from '../sale/sale-path';
 import { DEBT_COLUMNS, DebtCard } from './debt-columns';
 import { GROUP_WORDS } from './group-columns';
@@ -96,6 +96,7 @@ function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: R
           {data !== undefined && (
             <Text tone="muted">
               {data.is_capped && 'Показаны не все: продаж слишком много, чтобы их считать. Сузьте период. '}
+              {data.sums === null && !data.is_capped && NO_SUMS}
               {sums?.due_kop !== undefined &&
                 `Долг ${formatMoney(sums.due_kop)}, оплачено ${formatMoney(sums.paid_kop - sums.refunded_kop)}`}
               {sums && sums.due_kop === undefined && values.days === 'sale' && (
