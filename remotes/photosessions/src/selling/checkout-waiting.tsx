@@ -2,12 +2,14 @@ import { isUnpaid, type SaleCard } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNetwork } from '@studio/portal';
 import { Button, ErrorNotice, formatMoney, QrCode, Row, Spinner, Stack, Text } from '@studio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Outcome } from './checkout-flow';
 import styles from './selling.module.css';
 
 interface CheckoutWaitingProps {
   outcome: Extract<Outcome, { kind: 'awaited' }>;
+  /** Focused first, and again after a question over it. */
+  headRef: RefObject<HTMLParagraphElement | null>;
   /** The code to be scanned now, also shown on the second monitor. */
   onCode: (code: string | null) => void;
   onPaid: (sale: SaleCard) => void;
@@ -17,7 +19,7 @@ interface CheckoutWaitingProps {
 const ASK_EVERY_MS = 2_000;
 
 /** Shows the QR code of SBP and polls until the bank has answered; a missing answer is not a refusal. */
-export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWaitingProps) {
+export function CheckoutWaiting({ outcome, headRef, onCode, onPaid, onBack }: CheckoutWaitingProps) {
   const { sale, paymentId } = outcome;
   const { online } = useNetwork();
   const query = useQuery({
@@ -56,12 +58,11 @@ export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWai
     onSuccess: onBack,
   });
   const amount = open?.amount_kop ?? sale.total_kop;
-  const head = useRef<HTMLParagraphElement>(null);
   // The pressed button has gone: the focus is where the waiting is told, and on nothing that ends it.
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => headRef.current?.focus(), [headRef]);
   return (
     <Stack gap={4} align="center">
-      <p ref={head} tabIndex={-1} className={styles['awaited']}>
+      <p ref={headRef} tabIndex={-1} className={styles['awaited']}>
         Заказ № {sale.number} · {formatMoney(amount)}
       </p>
       {open?.confirmation_url && <QrCode value={open.confirmation_url} size={240} label="QR-код СБП для оплаты" />}

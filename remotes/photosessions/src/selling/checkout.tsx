@@ -59,6 +59,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
   const isSent = useRef(false);
   const given = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const awaited = useRef<HTMLParagraphElement>(null);
   const [code, setCode] = useState<string | null>(null);
   useShownCart(session.id ?? session.cart_key, shownBill(checkout, code));
   const { outcome, unrecorded_kop } = checkout;
@@ -108,7 +109,13 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
           {() => null}
         </QueryView>
       ) : isOver ? null : outcome?.kind === 'awaited' ? (
-        <CheckoutWaiting outcome={outcome} onCode={setCode} onPaid={checkout.settled} onBack={checkout.retry} />
+        <CheckoutWaiting
+          outcome={outcome}
+          headRef={awaited}
+          onCode={setCode}
+          onPaid={checkout.settled}
+          onBack={checkout.retry}
+        />
       ) : outcome ? (
         <CheckoutDone
           outcome={outcome}
@@ -144,7 +151,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
         onStay={() => {
           setLeaving(false);
           // Once the question has gone: what it was asked over has the focus again.
-          setTimeout(() => (given.current ?? next.current)?.focus());
+          setTimeout(() => (given.current ?? next.current ?? awaited.current)?.focus());
         }}
       />
       {isLink && session.id !== null && (
