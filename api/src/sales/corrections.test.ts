@@ -261,6 +261,43 @@ describe('cash pressed for card', () => {
     assert.deepEqual(await figures(), [{ day: TODAY, orders: 2, gross: 140_000, refunds: 0 }]);
   });
 
+  test('after today’s till is handed in goes into its next shift, as a refund does; once today is locked, nothing does', async () => {
+    const handedIn = (state: 'submitted' | 'locked', counted_kop: number) =>
+      app.database.db
+        .update(dayReport)
+        .set({ state, counted_kop, expected_kop: counted_kop, difference_kop: 0 })
+        .where(eq(dayReport.location_id, place));
+    const [one, two, gone, back] = [
+      await sell({ payments: [taken('cash', 70_000)] }),
+      await sell({ payments: [taken('card', 70_000)] }),
+      await sell({ payments: [taken('cash', 70_000)] }),
+      await sell({ payments: [taken('cash', 70_000)] }),
+    ];
+    await handedIn('submitted', 210_000);
+    const { body: told } = await asked(seller, one.id, methods(0, 70_000));
+    assert.deepEqual([told.business_date, told.till_kop], [TODAY, -70_000]);
+    await done(seller, one.id, methods(0, 70_000));
+    await done(seller, two.id, methods(70_000));
+    await done(admin, gone.id, voided, why);
+    assert.equal((await refundSale(admin, back.id)).status, 200);
+    const moves = rowsOf<{ shift: number; sum: number }>(
+      await app.database.db.execute(sql`select d.till_shift as shift, sum(m.amount_kop)::int as sum from cash_move m
+        join day_report d on d.id = m.report_id where d.location_id = ${place}::uuid group by 1 order by 1`),
+    );
+    assert.deepEqual(
+      moves.map(({ shift, sum }) => [shift, sum]),
+      [
+        [1, 210_000],
+        [2, -140_000],
+      ],
+    );
+    await handedIn('locked', 70_000);
+    const refused = await correct(seller, two.id, methods(0, 70_000));
+    assert.deepEqual([refused.status, refused.body.code], [403, 'forbidden']);
+    const top = await correct(director, two.id, methods(0, 70_000));
+    assert.deepEqual([top.status, top.body.code], [409, 'day_locked']);
+  });
+
   test('of a locked day moves the money of today, and its order stays on its day', async () => {
     const { id } = await sell({ payments: [taken('cash', 70_000)] });
     app.setNow(new Date('2026-06-17T09:00:00Z'));

@@ -109,7 +109,8 @@ async function lockedAmong(
 }
 
 /**
- * What a correction takes out and enters, and the day on which it counts: that of the money while its till still takes cash, otherwise today.
+ * What a correction takes out and enters, and the day on which it counts: that of the money while its till still takes cash, otherwise today,
+ * whose next shift it opens when the last one is handed in.
  * @throws `illegal_transition`, `forbidden` or `own_work` with the sentence why not, `day_locked`
  */
 export async function correctionOf(
@@ -132,9 +133,11 @@ export async function correctionOf(
   if (!at.isSameDay) refuseOwn(context, people);
   const last = payments.reduce((day, { business_date }) => (business_date > day ? business_date : day), '');
   const business_date = await dayForCash(tx, context.hooks, row.location_id, last, context.now(), until);
-  if (business_date === null)
-    throw failure('day_locked', { message: 'Сегодняшний день уже сдан: исправить оплату можно завтра.' });
-  return { ...plan, business_date };
+  if (business_date !== null) return { ...plan, business_date };
+  // As a refund does, it goes into today's next shift while today's money is open.
+  if ((await lockedAmong(tx, context, row, { days: [today], until })).size > 0)
+    throw failure('day_locked', { message: 'Деньги за сегодня закрыты: исправить оплату можно завтра.' });
+  return { ...plan, business_date: today };
 }
 
 type CardFacts = Pick<CorrectableSale, 'isRefunded' | 'exchangedBy'> & {

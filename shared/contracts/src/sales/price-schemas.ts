@@ -104,8 +104,14 @@ const PriceLineSchema = z.object({
   price_kop: z.number().int(),
 });
 
+const NO_START = 'Укажите день и время начала: 2026-12-01T00:00, без секунд и часового пояса.';
+
 /** `2026-12-01T00:00`: by the clocks of each place. */
-const localStart = z.iso.datetime({ local: true, precision: -1, error: 'Укажите день и время начала.' });
+const localStart = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, NO_START)
+  .refine((minute) => z.iso.datetime({ local: true, precision: -1 }).safeParse(minute).success, NO_START)
+  .describe('Day and minute without seconds and zone, by the clocks of each place: 2026-12-01T00:00');
 
 export const PriceListSchema = z.object({
   id: z.uuid(),
