@@ -170,11 +170,15 @@ function Totals({ checkout: { subtotal, off, total }, isSumShown }: TotalsProps)
         <>
           <Row justify="between">
             <Text tone="muted">Без скидки</Text>
-            <Text tone="muted">{formatMoney(subtotal)}</Text>
+            <Text tone="muted" nowrap>
+              {formatMoney(subtotal)}
+            </Text>
           </Row>
           <Row justify="between">
             <Text tone="muted">Скидка</Text>
-            <Text tone="muted">−{formatMoney(off)}</Text>
+            <Text tone="muted" nowrap>
+              −{formatMoney(off)}
+            </Text>
           </Row>
         </>
       )}

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@studio/contracts';
 import { useHotkey } from '@studio/portal';
 import { Button, ErrorNotice, Field, formatMoney, KeyHint, Row, Stack, Text, TextInput } from '@studio/ui';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { readRoubles } from './cart-lines';
 import type { Method } from './checkout-rules';
 import { cashBack, type Exchange } from './exchange';
@@ -11,6 +11,8 @@ import type { CheckoutState } from './use-checkout';
 interface CheckoutMoneyProps {
   checkout: CheckoutState;
   exchange: Exchange | null;
+  /** Cash of the exchange that counts with the chosen method, kopecks: what the client need not bring. */
+  onSetOff: (kop: number) => void;
   /** Focused first: the cash that the client handed over. */
   givenRef: RefObject<HTMLInputElement | null>;
   /** The link's dialog covers it and takes the keys. */
@@ -33,7 +35,15 @@ const VERBS: Record<Method, string> = {
 };
 
 /** The payment methods; the chosen one asks for its input, and Enter takes the money. */
-export function CheckoutMoney({ checkout, exchange, givenRef, isCovered, onLink, onBack }: CheckoutMoneyProps) {
+export function CheckoutMoney({
+  checkout,
+  exchange,
+  onSetOff,
+  givenRef,
+  isCovered,
+  onLink,
+  onBack,
+}: CheckoutMoneyProps) {
   const { due, total, fault, busy, cashOnly, taken } = checkout;
   const [method, setMethod] = useState<Method>('cash');
   const [amountText, setAmountText] = useState('');
@@ -50,6 +60,7 @@ export function CheckoutMoney({ checkout, exchange, givenRef, isCovered, onLink,
   /** What the client is owed in cash for the goods that came back, set off where cash is taken for the new ones. */
   const back = cashBack(exchange);
   const setOff = method === 'cash' ? back : 0;
+  useEffect(() => onSetOff(setOff), [onSetOff, setOff]);
   /** What is taken now; below zero it is given. */
   const net = (amount ?? due) - setOff;
   const given = givenText.trim() === '' ? Math.max(0, net) : readRoubles(givenText);
@@ -103,7 +114,9 @@ export function CheckoutMoney({ checkout, exchange, givenRef, isCovered, onLink,
               Принято: {PAYMENT_METHODS[way].label}
               {tendered_kop != null && tendered_kop > amount_kop && `, сдача ${formatMoney(tendered_kop - amount_kop)}`}
             </Text>
-            <Text tone="muted">{formatMoney(amount_kop)}</Text>
+            <Text tone="muted" nowrap>
+              {formatMoney(amount_kop)}
+            </Text>
           </Row>
         ))}
         {!isFree && (

@@ -175,6 +175,7 @@ it.each([
     expect(await screen.findByText(/^Обмен: за прежнее .* наличными, новое стоит 600,00/)).toBeVisible();
     expect(screen.getByText(label)).toBeVisible();
     expect(screen.getByText(figure, { selector: '[data-main-figure]' })).toBeVisible();
+    await waitFor(() => expect(shownBill()?.due_kop).toBe(Math.max(0, 600_00 - amount_kop)));
     await userEvent.click(screen.getByRole('button', { name: press }));
     await waitFor(() =>
       expect(api.calls.find(({ name }) => name === 'sales.create')?.request.body).toMatchObject({

@@ -61,7 +61,8 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
   const next = useRef<HTMLButtonElement>(null);
   const awaited = useRef<HTMLParagraphElement>(null);
   const [code, setCode] = useState<string | null>(null);
-  useShownCart(session.id ?? session.cart_key, shownBill(checkout, code));
+  const [setOff, changeSetOff] = useState(0);
+  useShownCart(session.id ?? session.cart_key, shownBill(checkout, code, setOff));
   const { outcome, unrecorded_kop } = checkout;
   const scanned = useScanned({
     offers: prices.offers,
@@ -136,6 +137,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
             <CheckoutMoney
               checkout={checkout}
               exchange={exchange}
+              onSetOff={changeSetOff}
               givenRef={given}
               isCovered={isLink}
               onLink={() => setLink(true)}

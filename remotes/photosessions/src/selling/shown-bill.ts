@@ -1,8 +1,11 @@
 import type { ShownCart } from '@studio/portal';
 import type { CheckoutState } from './use-checkout';
 
-/** The open checkout as the second monitor shows it. `code` is what the client scans to pay by SBP. */
-export function shownBill(checkout: CheckoutState, code: string | null): ShownCart {
+/**
+ * The open checkout as the second monitor shows it. `code` is what the client scans to pay by SBP; `setOff` is cash of an exchange, kopecks,
+ * that they need not bring.
+ */
+export function shownBill(checkout: CheckoutState, code: string | null, setOff: number): ShownCart {
   const { lines, off, total, due, outcome } = checkout;
   const isPaid = outcome?.kind === 'paid' || outcome?.kind === 'kept';
   const byProduct = new Map<string, { name: string; quantity: number; sum_kop: number }>();
@@ -20,7 +23,7 @@ export function shownBill(checkout: CheckoutState, code: string | null): ShownCa
     bill: {
       lines: [...byProduct.values()],
       discount_kop: off,
-      due_kop: due,
+      due_kop: Math.max(0, due - setOff),
       qr: code,
       is_paid: isPaid,
       change_kop: isPaid ? outcome.change_kop : 0,
