@@ -59,6 +59,7 @@ const OF_A_SALE = new Set<NotificationKind>([
   'sale.money_returned',
   'sale.money_owed',
   'sale.marked',
+  'sale.corrected',
 ]);
 
 /** The object in which this position lies, to its closing brace. */

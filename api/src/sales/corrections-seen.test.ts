@@ -14,6 +14,7 @@ let app: TestApp;
 let place: string;
 let seller: Caller;
 let cashier: Caller;
+let admin: Caller;
 let mug: string;
 
 before(async () => {
@@ -27,6 +28,7 @@ beforeEach(async () => {
   const at = { primary_location_id: place };
   seller = await givenCaller(app, ['salesperson'], at);
   cashier = await givenCaller(app, ['cashier'], at);
+  admin = await givenCaller(app, ['admin'], at);
   mug = (await givenProduct(app, 'souvenir')).id;
   await givenPrices(app, seller.person.id, place, { [mug]: 90_000 });
 });
@@ -61,7 +63,7 @@ describe('a correction that takes cash out', () => {
     await collect(50_000);
     for (const what of [voided, all('card')])
       for (const call of ['correcting', 'corrections'] as const) {
-        const { status, body } = await correct(seller, id, what, call);
+        const { status, body } = await correct(admin, id, what, call);
         assert.deepEqual([status, body.code, body.field], [400, 'validation_failed', 'what'], call);
       }
     const { body } = await seller.get(`/sales/${id}`);
@@ -81,7 +83,77 @@ describe('a correction that takes cash out', () => {
   test('of two at once takes the same cash once', async () => {
     const sold = [await inCash(), await inCash()];
     await collect(90_000);
-    const replies = await Promise.all(sold.map(({ id }) => correct(seller, id, voided)));
+    const replies = await Promise.all(sold.map(({ id }) => correct(admin, id, voided)));
     assert.deepEqual(statusesOf(replies), [200, 400]);
+  });
+});
+
+const noticesOf = async (by: Caller) =>
+  (await by.get('/notifications')).body.items
+    .filter(({ kind }: { kind: string }) => kind === 'sale.corrected' || kind === 'sale.shares_changed')
+    .map(({ title }: { title: string }) => title);
+
+describe('money that another person took', () => {
+  const byCashier = async () => {
+    const { id } = await sell();
+    const paid = { payment_id: randomUUID(), method: 'cash', amount_kop: 90_000 };
+    assert.equal((await cashier.post(`/sales/${id}/payments`, paid)).status, 200);
+    return id as string;
+  };
+
+  test('is corrected and voided by them on that day, or by an administrator, not by the seller', async () => {
+    const id = await byCashier();
+    for (const what of [all('card'), voided]) {
+      const { status, body } = await correct(seller, id, what);
+      assert.deepEqual([status, body.code], [403, 'forbidden']);
+    }
+    const { may } = (await seller.get(`/sales/${id}`)).body;
+    assert.deepEqual([may.correct, may.void], [false, false]);
+    assert.equal((await correct(cashier, id, all('card'))).status, 200);
+    assert.equal((await correct(admin, id, voided)).status, 200);
+  });
+
+  test('is told to seller, taker and administrator, stays marked, and stands in the day', async () => {
+    const id = await byCashier();
+    const { number } = (await seller.get(`/sales/${id}`)).body;
+    assert.equal((await correct(cashier, id, all('card'))).status, 200);
+    const title = new RegExp(`Исправлена оплата продажи № ${number}: наличные 900`);
+    for (const one of [seller, admin]) assert.match((await noticesOf(one)).join(), title);
+    assert.deepEqual(await noticesOf(cashier), []);
+    const { body } = await admin.get(`/sales/${id}`);
+    assert.deepEqual([body.marks, body.marks_seen_at, body.may.see_marks], [['corrected'], null, true]);
+    const [till] = await app.database.db.select().from(dayReport).where(eq(dayReport.location_id, place));
+    const counted = await cashier.post(`/sales/day-reports/${till?.id}/count`, { revision: till?.revision, lines: [] });
+    assert.equal(counted.body.takings.corrected_kop, 90_000);
+  });
+});
+
+describe('a sale with goods that never was', () => {
+  test('is void by an administrator who did not sell it, who does not tick it off either; the seller is told', async () => {
+    const { id, number } = await inCash();
+    assert.equal((await seller.get(`/sales/${id}`)).body.may.void, false);
+    assert.equal((await correct(seller, id, voided)).status, 403);
+    assert.equal((await admin.get(`/sales/${id}`)).body.may.void, true);
+    assert.equal((await correct(admin, id, voided)).status, 200);
+    assert.match((await noticesOf(seller)).join(), new RegExp(`Продажи № ${number} не было: наличные 900`));
+    const seen = await admin.post(`/sales/${id}/marks-seen`, {});
+    assert.deepEqual([seen.status, seen.body.code], [403, 'own_work']);
+    const { id: own } = await inCash();
+    await app.database.db.update(sale).set({ sold_by: admin.person.id }).where(eq(sale.id, own));
+    const { status, body } = await correct(admin, own, voided);
+    assert.deepEqual([status, body.code, (await admin.get(`/sales/${own}`)).body.may.void], [403, 'own_work', false]);
+  });
+
+  test('is the seller’s to void while the goods wait, and nobody’s once they are handed over', async () => {
+    const later = () => sell({ payments: [taken('cash', 90_000)], goods_later: true });
+    assert.equal((await correct(seller, (await later()).id, voided)).status, 200);
+    const { id } = await later();
+    assert.equal((await seller.post(`/sales/${id}/state`, { state: 'handed_over' })).status, 200);
+    for (const by of [seller, admin]) {
+      const { status, body } = await correct(by, id, voided);
+      assert.deepEqual([status, body.code], [409, 'illegal_transition']);
+      assert.match(body.message, /оформите возврат/);
+    }
+    assert.equal((await admin.get(`/sales/${id}`)).body.may.void, false);
   });
 });

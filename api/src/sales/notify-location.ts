@@ -8,6 +8,9 @@ interface SaleNotice {
   kind: Extract<NotificationKind, `sale.${string}`>;
   title: string;
   body?: string;
+  link?: string;
+  /** Whom it concerns besides. */
+  also?: string[];
 }
 
 /** Notifies the seller and those responsible for the location. */
@@ -15,11 +18,11 @@ export async function notifyLocation(
   tx: Database,
   actor: Actor,
   sale: { photosession_id: string | null; location_id: string; sold_by: string },
-  notice: SaleNotice,
+  { also = [], ...notice }: SaleNotice,
 ): Promise<void> {
-  await tell(tx, actor, [sale.sold_by, ...(await administratorsOf(tx, sale.location_id, actor.now()))], {
-    ...notice,
+  await tell(tx, actor, [sale.sold_by, ...also, ...(await administratorsOf(tx, sale.location_id, actor.now()))], {
     place: sale.location_id,
     ...(sale.photosession_id !== null && { link: `/photosessions/${sale.photosession_id}` }),
+    ...notice,
   });
 }

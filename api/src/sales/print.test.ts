@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { auditEntry, photo, product, sale } from '../schema';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
-import { givenPrices, givenProduct } from '../testing/sales';
+import { givenPrices, givenProduct, seenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { refundSale } from '../testing/refunds';
 
@@ -215,4 +215,15 @@ describe('the format of a product', () => {
       format: { ...FORMAT, dpi: 600 },
     });
   });
+});
+
+test('a sale of which a picture was printed is void no more: its money goes back by a refund', async () => {
+  const { id } = await sold([of(print)], 30_000, { goods_later: true });
+  const may = async () => (await seller.get(`/sales/${id}`)).body.may.void;
+  assert.equal(await may(), true);
+  assert.equal((await got(seller, id)).status, 200);
+  const correction = { request_id: randomUUID(), ...(await seenSale(app, id)), what: { act: 'void' }, reason: 'Не та' };
+  const { status, body } = await seller.post(`/sales/${id}/corrections`, correction);
+  assert.deepEqual([status, body.code, await may()], [409, 'illegal_transition', false]);
+  assert.match(body.message, /оформите возврат/);
 });

@@ -192,6 +192,10 @@ async function takingsOf(db: Database, row: ReportRow): Promise<NonNullable<DayR
     sql<number>`coalesce(sum(${dayEntry.amount_kop}) filter (where ${dayEntry.method} = ${method} and ${dayEntry.source_kind} <> 'refund'), 0)`.mapWith(
       Number,
     );
+  const goneBy = (kind: 'refund' | 'correction') =>
+    sql<number>`coalesce(-sum(${dayEntry.amount_kop}) filter (where ${dayEntry.source_kind} = ${kind}), 0)`.mapWith(
+      Number,
+    );
   const [sums] = await db
     .select({
       sales: sql<number>`count(*) filter (where ${dayEntry.source_kind} = 'payment')
@@ -200,10 +204,8 @@ async function takingsOf(db: Database, row: ReportRow): Promise<NonNullable<DayR
       card_kop: taken('card'),
       sbp_kop: taken('sbp'),
       online_kop: taken('online'),
-      refunds_kop:
-        sql<number>`coalesce(-sum(${dayEntry.amount_kop}) filter (where ${dayEntry.source_kind} = 'refund'), 0)`.mapWith(
-          Number,
-        ),
+      refunds_kop: goneBy('refund'),
+      corrected_kop: goneBy('correction'),
     })
     .from(dayEntry)
     .where(

@@ -1,4 +1,4 @@
-import { type Correction, payloadHash } from '@studio/contracts';
+import { type Correction, payloadHash, type SaleMark } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
@@ -18,6 +18,7 @@ import { sumOfMeans } from '../rules/fiscal-document';
 import { byMethod, type MethodSum, sumOfParts } from '../rules/method-sums';
 import { saleRecord } from '../records';
 import { refund } from '../schema';
+import { tellOfCorrection } from '../tell-of-correction';
 
 const WORDS = {
   methods: { act: 'payment_corrected', reason: 'Исправлен способ оплаты', what: 'Исправить оплату продажи' },
@@ -64,12 +65,15 @@ async function noteCorrection(
 ): Promise<void> {
   const paid_kop = row.paid_kop - sumOfParts(out) + sumOfParts(put);
   const ended = { state: 'cancelled', cancelled_at: context.now(), cancel_reason: reason, paid_at: null } as const;
+  const marks: SaleMark[] = [...new Set([...row.marks, 'corrected' as const])];
+  const marked = { marks, marks_seen_by: null, marks_seen_at: null };
   await changeRecord(tx, context, saleRecord, row, {
     act: WORDS[act].act,
-    set: { paid_kop, ...(act === 'void' && ended) },
+    set: { paid_kop, ...(act === 'void' && ended), ...marked },
     reason,
     beside: { payments: [byMethod(out), byMethod(put)] },
   });
+  await tellOfCorrection(tx, context, row, { act, reason, out, put });
   if (act !== 'void') return;
   await releaseSession(tx, context, row, 'never_was');
   await context.hooks.call(saleVoided, tx, context, { sale_id: row.id, number: row.number });

@@ -6,12 +6,13 @@ import { signedIn } from '../../kernel/calls/implement';
 import { isOneself, isUndecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import type { Database } from '../../kernel/database/open';
+import { auditEntry } from '../../kernel/records';
 import { inBusiness } from '../../locations';
 import { photoFileEvent } from '../../photosessions';
 import { todayAt } from '../../users';
 import { dayIsLocked } from '../events';
-import { correctionRefusal } from '../rules/correction-right';
-import { FILES } from '../rules/is-later';
+import { type CorrectionCase, correctionRefusal } from '../rules/correction-right';
+import { FILES, isTakenAtOnce } from '../rules/is-later';
 import {
   type CorrectableSale,
   correctionFault,
@@ -19,7 +20,6 @@ import {
   type PlannedCorrection,
   planCorrection,
 } from '../rules/plan-correction';
-import type { RefundCase } from '../rules/refund-right';
 import { payment, refund, saleLine } from '../schema';
 import { exchangedBy } from './exchanged-by';
 import type { SaleRow } from './lock-sale';
@@ -29,6 +29,7 @@ type PaymentRow = typeof payment.$inferSelect;
 
 interface Correctable extends CorrectableSale {
   payments: PaymentRow[];
+  lines: readonly { kind: ProductKind }[];
 }
 
 /** What of this sale can be corrected, as of now; its payments locked until `commit`. */
@@ -37,15 +38,28 @@ async function correctable(tx: Database, row: SaleRow, until: 'now' | 'commit'):
     refund,
     and(eq(refund.sale_id, row.id), eq(refund.is_correction, false), ne(refund.state, 'canceled')),
   );
+  const { state, source, paid_at, handed_over_at } = row;
+  const lines = await tx.select().from(saleLine).where(eq(saleLine.sale_id, row.id));
   return {
-    state: row.state,
-    source: row.source,
-    paid_at: row.paid_at,
+    state,
+    source,
+    paid_at,
+    handed_over_at,
+    lines,
     payments: await paymentsOf(tx, row, until),
     isRefunded: refunds > 0,
     exchangedBy: await exchangedBy(tx, row.id),
-    isFetched: await isFetched(tx, row, await tx.select().from(saleLine).where(eq(saleLine.sale_id, row.id))),
+    isFetched: await isFetched(tx, row, lines),
+    isPrinted: await isPrinted(tx, row),
   };
+}
+
+/** Whether somebody has got a picture of it to print. */
+async function isPrinted(tx: Database, { id, photosession_id }: SaleRow): Promise<boolean> {
+  if (photosession_id === null) return false;
+  const { subject_kind, subject_id, action } = auditEntry;
+  const printed = and(eq(subject_kind, 'sale'), eq(subject_id, id), eq(action, 'sale.picture_printed'));
+  return (await tx.$count(auditEntry, printed)) > 0;
 }
 
 async function paymentsOf(tx: Database, { id }: SaleRow, until: 'now' | 'commit'): Promise<PaymentRow[]> {
@@ -80,20 +94,32 @@ function daysOf(row: SaleRow, act: Correction['act'], payments: readonly Payment
   ];
 }
 
-/** How the caller stands to what an act corrects, and whose money it was. */
+/** How the caller stands to what an act corrects, and whose money it was. Goods that are with the client are nobody's own to deny. */
 function caseOf(
   context: CallContext,
   row: SaleRow,
   act: Correction['act'],
-  { payments, today, locked }: { payments: readonly PaymentRow[]; today: string; locked: ReadonlySet<string> },
-): { at: RefundCase; people: (string | null)[] } {
+  { payments, lines, today, locked }: Touched,
+): { at: CorrectionCase; people: (string | null)[] } {
   const days = daysOf(row, act, payments);
   const takers = payments.map(({ taken_by }) => taken_by);
   const isMine = (id: string | null) => isOneself(signedIn(context), id);
-  const isSeller = (act !== 'payment' && isMine(row.sold_by)) || (act !== 'void' && takers.every(isMine));
-  const isSameDay = days.every((day) => day === today);
-  const isLocked = days.some((day) => locked.has(day));
-  return { at: { isSeller, isSameDay, isLocked }, people: [row.sold_by, ...takers] };
+  const at = {
+    isSeller: isMine(row.sold_by),
+    isTaker: takers.every(isMine),
+    isTakenAtOnce: isTakenAtOnce(row, lines),
+    isSameDay: days.every((day) => day === today),
+    isLocked: days.some((day) => locked.has(day)),
+  };
+  const isForAnother = !at.isSameDay || (act === 'void' && at.isTakenAtOnce);
+  return { at, people: isForAnother ? [row.sold_by, ...takers] : [] };
+}
+
+interface Touched {
+  payments: readonly PaymentRow[];
+  lines: readonly { kind: ProductKind }[];
+  today: string;
+  locked: ReadonlySet<string>;
 }
 
 async function lockedAmong(
@@ -107,6 +133,8 @@ async function lockedAmong(
     if ((await hooks.call(dayIsLocked, tx, location_id, day, until)).includes(true)) locked.add(day);
   return locked;
 }
+
+const OWN_GOODS = 'По чеку товар уже у клиента: что вашей продажи не было, подтверждает другой сотрудник.';
 
 /**
  * What a correction takes out and enters, and the day on which it counts: that of the money while its till still takes cash, otherwise today,
@@ -127,10 +155,10 @@ export async function correctionOf(
   const payments = sale.payments.filter(({ id }) => plan.out.some(({ payment_id }) => payment_id === id));
   const today = await todayAt(tx, row.location_id, context.now());
   const locked = await lockedAmong(tx, context, row, { days: daysOf(row, what.act, payments), until });
-  const { at, people } = caseOf(context, row, what.act, { payments, today, locked });
+  const { at, people } = caseOf(context, row, what.act, { payments, lines: sale.lines, today, locked });
   const refusal = correctionRefusal(signedIn(context).roles, what.act, at);
   if (refusal !== null) throw failure('forbidden', { message: refusal });
-  if (!at.isSameDay) refuseOwn(context, people);
+  refuseOwn(context, people, at.isSameDay ? OWN_GOODS : undefined);
   const last = payments.reduce((day, { business_date }) => (business_date > day ? business_date : day), '');
   const business_date = await dayForCash(tx, context.hooks, row.location_id, last, context.now(), until);
   if (business_date !== null) return { ...plan, business_date };
@@ -157,16 +185,17 @@ export async function mayCorrect(
   const person = signedIn(context);
   if (!row.is_in_business || !hasRight(person.roles, 'sales.correct')) return nothing;
   const payments = await paymentsOf(tx, row, 'now');
-  const { state, source, paid_at } = row;
-  const sale = { ...known, state, source, paid_at, payments, isFetched: await isFetched(tx, row, lines) };
+  const { state, source, paid_at, handed_over_at } = row;
+  const has = { isFetched: await isFetched(tx, row, lines), isPrinted: await isPrinted(tx, row) };
+  const sale = { ...known, ...has, state, source, paid_at, handed_over_at, payments };
   const counter = counterMoney(sale).flatMap(({ id }) => payments.find((one) => one.id === id) ?? []);
   const others = daysOf(row, 'methods', counter).filter((day) => day !== row.business_date);
   const locked = await lockedAmong(tx, context, row, { days: others, until: 'now' });
   if (isLocked) locked.add(row.business_date);
   const may = (act: Correction['act'], touched: readonly PaymentRow[]) => {
     if (correctionFault(sale, act) !== null) return false;
-    const { at, people } = caseOf(context, row, act, { payments: touched, today, locked });
-    const isOwn = !at.isSameDay && people.some((id) => isUndecidedBy(person, id));
+    const { at, people } = caseOf(context, row, act, { payments: touched, lines, today, locked });
+    const isOwn = people.some((id) => isUndecidedBy(person, id));
     return !isOwn && correctionRefusal(person.roles, act, at) === null;
   };
   const removable_payments = counter.filter((one) => may('payment', [one])).map(({ id }) => id);

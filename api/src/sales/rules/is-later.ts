@@ -13,3 +13,11 @@ export function isLater(
 ): boolean {
   return (source === 'link' || goods_later) && lines.some(({ kind }) => !FILES.includes(kind));
 }
+
+/** Whether the client went away with goods as they were paid for. */
+export function isTakenAtOnce(
+  sale: { source: SaleSource; goods_later: boolean },
+  lines: readonly { kind: ProductKind }[],
+): boolean {
+  return !isLater(sale, lines) && lines.some(({ kind }) => !FILES.includes(kind));
+}

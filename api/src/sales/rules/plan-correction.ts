@@ -27,8 +27,11 @@ export interface CorrectableSale {
   isRefunded: boolean;
   /** The number of the sale that was made in exchange for it. */
   exchangedBy: number | null;
+  handed_over_at: Date | null;
   /** Whether the client has fetched files that it sold. */
   isFetched: boolean;
+  /** Whether staff have printed pictures of it. */
+  isPrinted: boolean;
 }
 
 export interface PlannedCorrection {
@@ -68,13 +71,15 @@ export function correctionFault(sale: CorrectableSale, act: Correction['act']): 
   return act === 'void' ? voidFault(sale) : null;
 }
 
-function voidFault({ state, source, payments, isRefunded, exchangedBy, isFetched }: CorrectableSale): string | null {
+function voidFault({ state, source, payments, isRefunded, exchangedBy, ...sale }: CorrectableSale): string | null {
   if (!(PAID_SALE_STATES as readonly SaleState[]).includes(state)) return 'Продажа не оплачена: её можно отменить.';
   if (isRefunded) return 'По продаже уже вернули деньги: верните и остальные.';
   if (source === 'link' || payments.some((one) => !isCounterMethod(one.method) && leftOf(one) > 0))
     return 'За продажу платили через банк: оформите возврат.';
   if (exchangedBy !== null) return `Эту продажу уже обменяли: вместо неё оформлена № ${exchangedBy}.`;
-  return isFetched ? 'Клиент уже скачал файлы: оформите возврат.' : null;
+  if (sale.handed_over_at !== null) return 'Заказ уже выдан: оформите возврат.';
+  if (sale.isPrinted) return 'Снимки этой продажи уже печатали: оформите возврат.';
+  return sale.isFetched ? 'Клиент уже скачал файлы: оформите возврат.' : null;
 }
 
 const isSame = (some: readonly MethodSum[], others: readonly MethodSum[]) =>

@@ -249,9 +249,9 @@ export const moneyCases: OwnCase[] = [
     call: path === 'corrections' ? 'sales.correct' : 'sales.correcting',
     whose: 'the method of a past sale',
     send: async (by, sold_by, { app, location }) => {
-      const fields = { location_id: location, sold_by, business_date: '2026-06-14', paid_by: 'cash' } as const;
+      const fields = { location_id: location, sold_by, business_date: '2026-06-14', paid_by: 'card' } as const;
       const { id, revision } = await givenSale(app, fields);
-      const what = { act: 'methods', payments: [{ method: 'card', amount_kop: 50_000 }] };
+      const what = { act: 'methods', payments: [{ method: 'cash', amount_kop: 50_000 }] };
       return by.post(`/sales/${id}/${path}`, {
         revision,
         what,

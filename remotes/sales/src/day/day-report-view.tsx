@@ -206,6 +206,7 @@ function Takings({ report: { takings } }: { report: DayReportDetail }) {
           ['СБП', money(takings.sbp_kop)],
           ['По ссылке', money(takings.online_kop)],
           ['Возвраты', money(takings.refunds_kop)],
+          ...(takings.corrected_kop > 0 ? [['Исправлено после продажи', money(takings.corrected_kop)] as const] : []),
         ]}
       />
     </SectionCard>

@@ -94,6 +94,8 @@ const DayTakingsSchema = z.object({
   sbp_kop: z.number().int(),
   online_kop: z.number().int(),
   refunds_kop: z.number().int(),
+  /** Money of sales that was entered otherwise afterwards, or never came. */
+  corrected_kop: z.number().int(),
 });
 
 export const DayReportDetailSchema = DayReportSchema.extend({

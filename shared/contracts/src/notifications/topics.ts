@@ -120,6 +120,7 @@ export const NOTIFICATION_KINDS = {
   'sale.money_returned': 'sales',
   'sale.money_owed': 'sales',
   'sale.marked': 'sales',
+  'sale.corrected': 'sales',
   'sale.shares_changed': 'sales',
   'held.waiting': 'money',
   'held.decided': 'money',

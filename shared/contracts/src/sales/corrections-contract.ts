@@ -24,8 +24,9 @@ export const correctionsContract = {
     .output(CorrectingSchema),
   /**
    * Sets right what was entered wrongly: the methods, a part payment, or a sale that never was. No client gets money back: the receipts go
-   * back and are made anew, the till has what it should. On the day by who sold or took the money, later by an administrator, but not of what
-   * they sold themselves.
+   * back and are made anew, the till has what it should. On the day by who took the money, later by an administrator, but not of what they
+   * sold themselves. A sale whose client took goods at once is void by an administrator alone, one that was handed over, printed or downloaded
+   * by nobody. The sale keeps a mark; seller, takers and administrators are told.
    */
   correct: call({
     method: 'POST',

@@ -157,6 +157,7 @@ export const SALE_MARKS = {
   handed_over: 'Передал другой сотрудник: автор уволен',
   file_twice: 'Файл снимка клиент оплатил второй раз',
   clock_differs: 'Часы устройства шли неверно, время исправлено',
+  corrected: 'Оплату исправили или отменили после продажи',
 } as const;
 
 export type SaleMark = keyof typeof SALE_MARKS;
