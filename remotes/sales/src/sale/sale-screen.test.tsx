@@ -147,6 +147,24 @@ test('a refund by line requires the pieces and the reason, and shows its sum', a
   expect(sent.lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
+test('a refund of the whole sale is five presses, and nothing is typed', async () => {
+  const { api } = open({ get: () => card(), refund: () => card({ state: 'refunded' }) });
+  const pressed = jest.fn();
+  document.addEventListener('click', pressed);
+  await askRefund();
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await takeAll();
+  await userEvent.click(dialog.getByRole('button', { name: 'Клиент передумал' }));
+  const give = dialog.getByRole('button', { name: /^Вернуть/ });
+  await waitFor(() => expect(give).toBeEnabled());
+  await userEvent.click(give);
+  await waitFor(() => expect(api.calls.some(({ name }) => name === 'sales.refund')).toBe(true));
+  document.removeEventListener('click', pressed);
+  expect(pressed.mock.calls.length).toBeLessThanOrEqual(5);
+  const { request } = api.calls.find(({ name }) => name === 'sales.refund') ?? {};
+  expect(request?.body).toMatchObject({ reason: 'Клиент передумал', expected_kop: card().total_kop });
+});
+
 test('a refund whose answer was lost is requested again under the same id, so that it happens once', async () => {
   let tries = 0;
   const { api } = open({
