@@ -195,13 +195,17 @@ describe('cash pressed for card', () => {
     later();
     await seller.post(`/sales/${id}/payments`, { payment_id: randomUUID(), method: 'card', amount_kop: 10_000 });
     await done(seller, id, methods(0, 30_000));
-    assert.deepEqual(await printed(id), [
-      'sell prepayment 2×100 0:200',
-      'sell prepayment 2×50 1:100',
-      'sell_refund prepayment 2×100 0:200',
-      'sell_refund prepayment 2×50 1:100',
-      'sell prepayment 2×150 1:300',
-    ]);
+    const [first, second, back, other, anew] = await printed(id);
+    assert.deepEqual(
+      [first, second, ...[back, other].toSorted((one = '', two = '') => one.localeCompare(two)), anew],
+      [
+        'sell prepayment 2×100 0:200',
+        'sell prepayment 2×50 1:100',
+        'sell_refund prepayment 2×100 0:200',
+        'sell_refund prepayment 2×50 1:100',
+        'sell prepayment 2×150 1:300',
+      ],
+    );
   });
 
   test('of a half-paid order stays a prepayment, which the settlement counts', async () => {
