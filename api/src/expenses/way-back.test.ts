@@ -333,6 +333,21 @@ test('what was seen is sent or edited: a draft that was changed meanwhile is not
   assert.equal(ok(await act(by, id, 'submit')).state, 'submitted');
 });
 
+test('a purchase that is split over authors or days is told to whoever decides, with the sum of all', async () => {
+  const [{ id: location_id }, { id: away }] = [await givenLocation(app), await givenLocation(app)];
+  const there = { primary_location_id: location_id };
+  const [one, two] = [await givenCaller(app, ['photographer'], there), await givenCaller(app, ['photographer'], there)];
+  const half = { location_id, claimed_kop: 150_000 };
+  const first = ok(await claim(one, half));
+  assert.deepEqual([first.over_limit, first.joined], [false, null]);
+  const second = ok(await claim(two, { ...half, occurred_on: '2026-03-08' }));
+  assert.deepEqual(second.joined, { numbers: [first.number], sum_kop: 300_000 });
+  assert.deepEqual(ok(await one.get(`/expenses/${first.id}`)).joined.numbers, [second.number]);
+  assert.equal(ok(await claim(two, { ...half, occurred_on: '2026-03-01', claimed_kop: 100_000 })).joined, null);
+  const stranger = await givenCaller(app, ['photographer'], { primary_location_id: away });
+  assert.equal(ok(await claim(stranger, { ...half, location_id: away })).joined, null);
+});
+
 test('the list is narrowed by category, author and method; its sum leaves out what was rejected or is void, and its file is the same', async () => {
   const there = (await givenLocation(app)).id;
   const [one, two] = [

@@ -9,7 +9,7 @@ import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
 import { fiscalColumns } from '../queries/fiscal-columns';
 import { findExpense } from '../queries/find-expense';
-import { refuseLockedMonth } from '../queries/move-expense';
+import { monthOfPurchase, refuseLockedMonth } from '../queries/move-expense';
 import { submitExpense } from '../queries/submit-expense';
 import { claim } from '../records';
 import { expenseReceipt } from '../schema';
@@ -29,7 +29,7 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
       if (input.occurred_on > today)
         throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
       refuseFar(today, { occurred_on: input.occurred_on, accrual_month }, MAX_EXPENSE_MONTHS_AWAY);
-      const month = `${accrual_month ?? input.occurred_on.slice(0, 7)}-01`;
+      const month = accrual_month ? `${accrual_month}-01` : await monthOfPurchase(tx, input.occurred_on, today);
       await refuseLockedMonth(tx, month);
       await addRecord(
         tx,

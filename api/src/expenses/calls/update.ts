@@ -24,7 +24,7 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
       throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
     refuseFar(today, { occurred_on: fields.occurred_on, accrual_month }, MAX_EXPENSE_MONTHS_AWAY);
     const isMoved = accrual_month !== undefined && `${accrual_month}-01` !== row.accrual_month;
-    if (accrual_month) await refuseLockedMonth(tx, `${accrual_month}-01`);
+    if (isMoved) await refuseLockedMonth(tx, `${accrual_month}-01`);
     await moveExpense(tx, context, row, {
       act: 'updated',
       seen: revision,

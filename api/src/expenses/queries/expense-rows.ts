@@ -20,6 +20,9 @@ import { nameOf } from '../../day-reports';
 import { city, location } from '../../locations/schema';
 import { expense, expenseCategory } from '../schema';
 
+/** Days of purchase between which one purchase may have been split. */
+const NEAR_DAYS = 3;
+
 export type ExpenseRow = Awaited<ReturnType<typeof selectExpenses>>[number];
 
 /** Claims with the names and receipts they refer to; add conditions and order. */
@@ -53,6 +56,18 @@ export function selectExpenses(db: Database) {
         where same.created_by = ${expense.created_by} and same.category_id = ${expense.category_id}
           and same.occurred_on = ${expense.occurred_on} and coalesce(same.recurring_id, same.late_of) is null
           and same.state in ('submitted', 'approved', 'paid'))`.mapWith(Number),
+      joined: sql<{ numbers: number[]; sum_kop: number } | null>`(
+        select json_build_object('numbers', json_agg(near.number order by near.number), 'sum_kop', sum(near.claimed_kop))
+        from expense near
+        where near.id <> ${expense.id} and near.category_id = ${expense.category_id}
+          and (near.location_id = ${expense.location_id} or near.created_by = ${expense.created_by})
+          and near.occurred_on between ${expense.occurred_on} - ${NEAR_DAYS}::int and ${expense.occurred_on} + ${NEAR_DAYS}::int
+          and near.created_at between ${expense.created_at} - interval '1 day' and ${expense.created_at} + interval '1 day'
+          and coalesce(near.recurring_id, near.late_of) is null and near.state in ('submitted', 'approved', 'paid')
+        having count(*) > 0)`,
+      purchased_in_locked: sql<boolean>`exists (
+        select from accounting_month closed
+        where closed.month = date_trunc('month', ${expense.occurred_on})::date and closed.month < ${expense.accrual_month})`,
       writers: sql<string[] | null>`(
         select array_agg(distinct entry.actor_id) from audit_entry entry
         where entry.subject_kind = 'recurring_expense' and entry.subject_id = coalesce(${expense.recurring_id}, ${expense.late_of})::text
@@ -96,6 +111,8 @@ export function toExpense(row: ExpenseRow, context: CallContext): Expense {
     fiscal: row.fiscal_kop === null || row.fiscal_on === null ? null : { sum_kop: row.fiscal_kop, day: row.fiscal_on },
     came_back: row.came_back,
     over_limit: isOverLimit(row),
+    joined: joinedOf(row),
+    late_of_month: row.purchased_in_locked ? row.occurred_on.slice(0, 7) : null,
     may: mayDo(row, signedIn(context), context.now()),
   };
 }
@@ -107,6 +124,14 @@ export function isOverLimit({
   limit_kop,
 }: Pick<ExpenseRow, 'claimed_kop' | 'day_kop' | 'limit_kop'>): boolean {
   return limit_kop !== null && Math.max(claimed_kop, day_kop) > limit_kop;
+}
+
+/** With which others it is more than an administrator agrees to, though alone it is not; a recurring one was agreed to as such. */
+function joinedOf(row: ExpenseRow): Expense['joined'] {
+  const { limit_kop, claimed_kop, joined } = row;
+  if (joined === null || limit_kop === null || recurringOf(row) !== null) return null;
+  const sum_kop = claimed_kop + joined.sum_kop;
+  return claimed_kop <= limit_kop && sum_kop > limit_kop ? { numbers: joined.numbers, sum_kop } : null;
 }
 
 /** Whose claim it is: its author's, who submitted it or brought a receipt, and of a recurring one everybody's who ever wrote its figures. */

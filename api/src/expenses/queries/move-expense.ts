@@ -1,5 +1,5 @@
 import type { ExpenseMove } from '@studio/contracts';
-import { monthIsLocked } from '../../day-reports';
+import { firstOf, monthIsLocked } from '../../day-reports';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { type Act, type Actor, moveRecord, requireMove } from '../../kernel/records';
@@ -27,7 +27,7 @@ export async function moveExpense(
   act: Act<typeof expense, ExpenseMove>,
 ): Promise<void> {
   requireMove(claim, row, act.act);
-  if (changesAccounts(row, act.act)) await refuseLockedMonth(tx, row.accrual_month);
+  if (changesAccounts(row, act.act)) await refuseLockedMonth(tx, act.set?.accrual_month ?? row.accrual_month);
   await moveRecord(tx, actor, claim, row, act);
 }
 
@@ -35,4 +35,9 @@ export async function moveExpense(
 export async function refuseLockedMonth(tx: Database, accrualMonth: string): Promise<void> {
   if (await monthIsLocked(tx, accrualMonth))
     throw failure('day_locked', { field: 'accrual_month', message: 'Учётный месяц этого расхода закрыт.' });
+}
+
+/** The month of the accounts of a purchase whose author named none: that of its day, or, once that is closed, the present one. */
+export async function monthOfPurchase(tx: Database, occurred_on: string, today: string): Promise<string> {
+  return firstOf((await monthIsLocked(tx, occurred_on)) ? today : occurred_on);
 }

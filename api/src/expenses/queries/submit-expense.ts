@@ -2,18 +2,32 @@ import { fiscalDoubts } from '@studio/contracts';
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { russianDay } from '../../kernel/words/calendar';
+import { dateIn, russianDay } from '../../kernel/words/calendar';
 import { wholeRubles } from '../../kernel/words/rubles';
+import { firstOf } from '../../day-reports';
 import { tell } from '../../notifications';
 import { approversAt } from '../../users';
 import { authorsOf, type ExpenseRow, isOverLimit } from './expense-rows';
-import { moveExpense } from './move-expense';
+import { monthOfPurchase, moveExpense } from './move-expense';
 
-/** Submits a locked claim for a decision. @throws `receipt_missing` */
+/** Submits a locked claim for a decision; one whose month was closed before goes to the present one. @throws `receipt_missing` */
 export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow): Promise<void> {
   if (row.receipt_required && (row.receipts ?? []).length === 0)
     throw failure('receipt_missing', { field: 'receipts', message: `Для категории «${row.category_name}» нужен чек.` });
-  await moveExpense(tx, actor, row, { act: 'submitted', facts: { amount_kop: row.claimed_kop } });
+  const isOfPurchase = row.accrual_month === firstOf(row.occurred_on);
+  const month = isOfPurchase
+    ? await monthOfPurchase(tx, row.occurred_on, dateIn(row.time_zone, actor.now()))
+    : row.accrual_month;
+  await moveExpense(tx, actor, row, {
+    act: 'submitted',
+    facts: { amount_kop: row.claimed_kop },
+    set: {
+      accrual_month: month,
+      // In another month it stands beside that month's own.
+      ...(month !== row.accrual_month &&
+        row.recurring_id !== null && { recurring_id: null, late_of: row.recurring_id }),
+    },
+  });
   await askForDecision(tx, actor, row);
 }
 

@@ -97,7 +97,8 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
         ...fields,
         occurred_on,
         claimed_kop: claimed_kop ?? 0,
-        accrual_month: accrual_month === '' ? occurred_on.slice(0, 7) : accrual_month,
+        // Of a new one the server says it: the month of the purchase may be closed by the time it comes.
+        ...((expense || accrual_month !== '') && { accrual_month: accrual_month || occurred_on.slice(0, 7) }),
         ...(fiscal_code.trim() !== '' && { fiscal_code: fiscal_code.trim() }),
       };
       if (expense) return correct({ ...claim, revision }, { receipt: receipts, removed, isDraft });

@@ -83,6 +83,12 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
           Такую сумму согласует городской менеджер, региональный директор или федеральный менеджер.
         </Banner>
       )}
+      {expense.joined && expense.state === 'submitted' && (
+        <Banner tone="warning" title={`Вместе ${formatMoney(expense.joined.sum_kop)}: больше лимита категории`}>
+          Рядом по дням заявлены расходы той же категории: № {expense.joined.numbers.join(', № ')}. Возможно, это одна
+          покупка.
+        </Banner>
+      )}
       <DefinitionList
         facts={[
           ['Состояние', <ExpenseState key="state" expense={expense} />],
@@ -91,7 +97,12 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
           ['Заявлено', formatMoney(expense.claimed_kop)],
           ['Согласовано', expense.approved_kop === null ? dash : formatMoney(expense.approved_kop)],
           ['День', formatDate(expense.occurred_on)],
-          ['Учётный месяц', monthName(expense.accrual_month)],
+          [
+            'Учётный месяц',
+            expense.late_of_month === null
+              ? monthName(expense.accrual_month)
+              : `${monthName(expense.accrual_month)}, из закрытого месяца: ${monthName(expense.late_of_month)}`,
+          ],
           ['Локация', expense.location_name],
           ['Как оплатить', EXPENSE_METHODS[expense.method]],
           [

@@ -31,6 +31,8 @@ export function newExpense({ number = 1, ...fields }: Partial<Expense> = {}): Ex
     fiscal: null,
     came_back: null,
     over_limit: false,
+    joined: null,
+    late_of_month: null,
     may: {
       edit: false,
       submit: false,

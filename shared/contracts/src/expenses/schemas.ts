@@ -17,7 +17,7 @@ export const ExpenseFields = {
   description: z.string().overwrite(seenText).min(1, 'Напишите, на что потрачено.').max(300, 'Не длиннее 300 знаков.'),
   /** Day of the purchase, not in the future, and within `MAX_EXPENSE_MONTHS_AWAY`. */
   occurred_on: z.iso.date('Укажите дату.'),
-  /** Month of the accounts, within `MAX_EXPENSE_MONTHS_AWAY`; that of the purchase when left out. */
+  /** Month of the accounts, within `MAX_EXPENSE_MONTHS_AWAY`; that of the purchase when left out, the present one once that is locked. */
   accrual_month: month.optional(),
   /** Text of the receipt's QR code, where it was read. */
   fiscal_code: textOrNull(
@@ -70,6 +70,13 @@ export const ExpenseSchema = z.object({
   /** Of a voided one that was paid by transfer. */
   came_back: z.enum(EXPENSE_RETURN_NAMES).nullable(),
   over_limit: z.boolean(),
+  /**
+   * What makes it more than the limit of its category only together: claims of the place or the author, of neighbouring days of purchase,
+   * that were made within a day of it, and the sum of all. Null where there is nothing to ask.
+   */
+  joined: z.object({ numbers: z.array(z.number().int()), sum_kop: z.number().int() }).nullable(),
+  /** `2026-03`: the locked month of its purchase, where its accounts are of a later one. */
+  late_of_month: z.string().nullable(),
   may: z.object({
     edit: z.boolean(),
     submit: z.boolean(),
