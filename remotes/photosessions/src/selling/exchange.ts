@@ -1,8 +1,9 @@
-import { PAYMENT_METHODS, type PriceOffer, type SaleCard } from '@studio/contracts';
+import { PAYMENT_METHODS, type SaleCard } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { formatMoney } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { PriceOffer } from './cart-lines';
 import { beginExchange } from './cart-store';
 import { goodsBack } from './goods-back';
 

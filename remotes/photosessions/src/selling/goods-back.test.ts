@@ -1,4 +1,5 @@
-import type { PriceOffer, SaleCard } from '@studio/contracts';
+import type { SaleCard } from '@studio/contracts';
+import type { PriceOffer } from './cart-lines';
 import { goodsBack } from './goods-back';
 
 const offer = (product_id: string, kind: PriceOffer['kind'], items: PriceOffer['items'] = []) =>

@@ -1,4 +1,5 @@
-import { holdsOf, type PriceOffer, type SaleCard } from '@studio/contracts';
+import { holdsOf, type SaleCard } from '@studio/contracts';
+import type { PriceOffer } from './cart-lines';
 import type { CartChoice } from './cart-store';
 
 type Back = Pick<SaleCard['refunds'][number], 'lines' | 'photo_ids'>;
