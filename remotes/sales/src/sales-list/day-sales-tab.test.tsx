@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { PortalError } from '@studio/portal';
-import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { chooseItem, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, listed } from '../testing/sale-builder';
@@ -132,4 +132,49 @@ test('without debts the list says that there are none', async () => {
     api: { sales: { list: () => ({ ...page(), items: [], total: 0 }) } },
   });
   expect(await screen.findByText('Долгов нет')).toBeVisible();
+});
+
+test('a payment entered wrongly is corrected from its row, where the server lets it', async () => {
+  const paid = {
+    id: '0190a000-0000-7000-8000-00000000e001',
+    method: 'cash' as const,
+    amount_kop: 1_300_00,
+    refunded_kop: 0,
+    state: 'succeeded' as const,
+    tendered_kop: null,
+    confirmation_url: null,
+    is_unknown: false,
+    cancel_reason: null,
+    business_date: '2026-03-08',
+    taken_by_name: 'Иванова Анна',
+    created_at: '2026-03-08T10:00:00.000Z',
+    settled_at: '2026-03-08T10:00:00.000Z',
+  };
+  const sale = card({ payments: [paid] });
+  const way = (method: 'cash' | 'card') => [{ method, amount_kop: 1_300_00 }];
+  const moved = { before: way('cash'), after: way('card'), till_kop: -1_300_00, receipts: [] };
+  const told = { ...moved, business_date: sale.business_date };
+  const { api } = renderScreen(<SalesList />, {
+    user: fakeUser({ roles: ['admin'] }),
+    api: {
+      sales: {
+        list: () => ({ ...page(), items: [listed()] }),
+        products: () => [],
+        get: () => ({ ...sale, may: { ...sale.may, correct: true } }),
+        correcting: () => told,
+        correct: () => sale,
+      },
+    },
+  });
+  const [acts] = await screen.findAllByRole('button', { name: 'Действия с продажей № 1204' });
+  if (!acts) throw new Error('The row has its menu.');
+  await userEvent.click(acts);
+  await chooseItem('Исправить оплату…');
+  await screen.findByText(/^Было: наличные/);
+  await userEvent.click(screen.getByRole('button', { name: 'Исправить оплату' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ name }) => name === 'sales.correct')?.request.body).toMatchObject({
+      what: { act: 'methods', payments: [{ method: 'card', amount_kop: 1_300_00 }] },
+    }),
+  );
 });

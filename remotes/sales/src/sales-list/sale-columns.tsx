@@ -5,6 +5,7 @@ import { Badge, dash, formatMoment, formatMoney, Row, Stack, Text } from '@studi
 import { SaleState } from '../sale/sale-state';
 import { salePath } from '../sale/sale-path';
 import { OwedLine } from './owed-line';
+import { SaleRowMenu } from './sale-row-menu';
 
 export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
   {
@@ -70,6 +71,17 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
     cell: ({ total_kop }) => formatMoney(total_kop),
   },
 ];
+
+/** What can be done with a sale without opening it. */
+export const actsColumn = (onFix: (id: string) => void): ListColumn<Sale> => ({
+  id: 'acts',
+  header: 'Действия',
+  hideHeader: true,
+  service: true,
+  align: 'end',
+  width: '3rem',
+  cell: (sale) => <SaleRowMenu sale={sale} onFix={onFix} />,
+});
 
 /** What the sale adds to the figure behind the list. */
 export const COUNTED_COLUMN: ListColumn<Sale> = {

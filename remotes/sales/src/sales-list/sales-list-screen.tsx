@@ -1,14 +1,16 @@
 import { type Sale, SALE_GROUPS } from '@studio/contracts';
 import { orpc, toPortalError, useAuth } from '@studio/portal';
 import { type Filters, HeldHere, KeptSales, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
-import { Button, formatMoney, IconReceipt, SegmentedControl, Stack, Text } from '@studio/ui';
+import { Button, formatMoney, IconReceipt, Row, SegmentedControl, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { CountedWords, NO_SUMS } from './days-filter';
 import { salePath } from '../sale/sale-path';
 import { DEBT_COLUMNS, DebtCard } from './debt-columns';
+import { FixFromList } from './fix-from-list';
 import { GROUP_WORDS } from './group-columns';
-import { COUNTED_COLUMN, SALE_COLUMNS, SaleListCard } from './sale-columns';
+import { actsColumn, COUNTED_COLUMN, SALE_COLUMNS, SaleListCard } from './sale-columns';
+import { SaleRowMenu } from './sale-row-menu';
 import { exportPath, heldInput, PAGE_SIZE, pageInput, saleFilters, type SaleFilters } from './sale-filters';
 import { SaleGroups } from './sale-groups';
 import { useSaleControls } from './use-sale-controls';
@@ -64,6 +66,9 @@ export default function SalesList() {
 function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: ReactNode }) {
   const { values } = filters;
   const controls = useSaleControls(filters);
+  const [fixed, setFixed] = useState<string | null>(null);
+  const isOfSale = values.days === 'sale';
+  const columns = useMemo(() => [...(isOfSale ? SALE_COLUMNS : COUNTED_COLUMNS), actsColumn(setFixed)], [isOfSale]);
   const options = (page: number) => orpc.sales.list.queryOptions({ input: pageInput(values, page) });
   const rows = usePagedRows<Sale>({ options, page: values.page, pageSize: PAGE_SIZE });
   const { data, error } = useQuery(options(values.page));
@@ -75,11 +80,22 @@ function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: R
       forms={['продажа', 'продажи', 'продаж']}
       filters={filters}
       rows={rows}
-      columns={values.owed ? DEBT_COLUMNS : values.days === 'sale' ? SALE_COLUMNS : COUNTED_COLUMNS}
+      columns={values.owed ? DEBT_COLUMNS : columns}
       rowId={({ id }) => id}
       rowLabel={({ number }) => `Продажа № ${number}`}
       rowPath={({ id }) => salePath(id)}
-      card={(sale) => (values.owed ? <DebtCard sale={sale} /> : <SaleListCard sale={sale} />)}
+      card={(sale) =>
+        values.owed ? (
+          <DebtCard sale={sale} />
+        ) : (
+          <Stack gap={1}>
+            <SaleListCard sale={sale} />
+            <Row justify="end">
+              <SaleRowMenu sale={sale} onFix={setFixed} />
+            </Row>
+          </Stack>
+        )
+      }
       search={{ label: 'Номер, телефон, имя или сумма', shortLabel: 'Номер или сумма' }}
       controls={controls}
       presets={presets}
@@ -124,6 +140,7 @@ function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: R
       }}
     />
   );
+  const fixing = fixed !== null && <FixFromList id={fixed} onClose={() => setFixed(null)} />;
   // The debts come before what waits for a decision.
   return values.owed ? (
     <Stack gap={4}>
@@ -131,6 +148,9 @@ function Sales({ filters, presets }: { filters: Filters<SaleFilters>; presets: R
       {held}
     </Stack>
   ) : (
-    list
+    <>
+      {list}
+      {fixing}
+    </>
   );
 }
