@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { givenBank, type TestBank } from '../testing/bank';
 import { heldRecord } from '../standing/schema';
 import { givenLocation } from '../testing/builders';
@@ -11,7 +11,7 @@ import { givenPrices, givenProduct, givenSale, workOffMoney } from '../testing/s
 import { testApp, type TestApp } from '../testing/test-app';
 import { compareWithBank } from './comparison/compare-with-bank';
 import { ProviderUnknown } from './provider/provider';
-import { payment, refund } from './schema';
+import { payment, receipt, refund } from './schema';
 import { refundBody, refundSale } from '../testing/refunds';
 
 /** What happened at the bank without the portal. */
@@ -90,6 +90,27 @@ describe('a refund made in the bank’s cabinet', () => {
     const [settled] = await app.database.db.select().from(refund).where(eq(refund.sale_id, id));
     assert.deepEqual([settled?.state, settled?.provider_id], ['succeeded', made.id]);
     assert.equal(bank.refunds.size, 1);
+  });
+
+  test('of a part is a sum for which no goods came back: what is left of the lines costs less', async () => {
+    const { id, atBank } = await paidSale();
+    const made = bank.createRefund(atBank, { value: '100.00', currency: 'RUB' });
+    assert.ok(made);
+    await told(atBank, made.id);
+    const [row] = await heldNow();
+    await ok(admin.post(`/held/${row.id}/decide`, { ...seenOf(row), decision: 'count' }));
+    const { state, lines } = await ok(admin.get(`/sales/${id}`));
+    assert.deepEqual([state, lines[0].refunded_quantity, lines[0].refunded_kop], ['partly_refunded', 0, 10_000]);
+    const written = await app.database.db
+      .select()
+      .from(receipt)
+      .where(and(eq(receipt.sale_id, id), eq(receipt.kind, 'refund')));
+    assert.deepEqual(
+      written.map(({ positions }) => positions.map((one) => [one.kind, one.quantity, one.sum_kop])),
+      [[[null, 1, 10_000]]],
+    );
+    const wanted = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
+    assert.equal((await ok(admin.post(`/sales/${id}/refunding`, wanted))).sum_kop, 20_000);
   });
 
   test('is not taken for one that the portal has asked for and awaits', async () => {

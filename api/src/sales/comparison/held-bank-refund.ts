@@ -9,7 +9,7 @@ import { settleBankRefund } from '../money/settle-refund';
 import type { BankState } from '../money/write-documents';
 import { linesOf } from '../queries/find-sale';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
-import { planRefund } from '../rules/plan-refund';
+import { planCompensation, planRefund, type RefundPlan } from '../rules/plan-refund';
 import { payment, refund, refundLine, sale } from '../schema';
 
 /** A refund of the bank that the portal did not ask for. */
@@ -58,7 +58,7 @@ async function countRefund(tx: Database, context: CallContext, row: HeldRow, inp
   await lockSale(tx, ANYWHERE, sale_id);
   const [known] = await tx.select({ id: refund.id }).from(refund).where(eq(refund.provider_id, provider_id));
   if (known) return;
-  const lines = await wholeLines(tx, input);
+  const lines = await linesOfRefund(tx, input);
   const [paid] = await tx
     .update(payment)
     .set({ refunded_kop: sql`${payment.refunded_kop} + ${amount_kop}` })
@@ -88,16 +88,23 @@ async function countRefund(tx: Database, context: CallContext, row: HeldRow, inp
   await settleBankRefund(tx, context, row.id, { hooks: context.hooks, bank: receipt });
 }
 
-/** The goods of a refund of all that is left; of a part the bank does not say what it was for. */
-async function wholeLines(tx: Database, { sale_id, payment_id, amount_kop }: BankRefundInput) {
+/**
+ * All goods, when it is all that is left. Of a part the bank does not say what it was for: it is a sum for which no goods came back, as staff
+ * refund one with a reason; of an order that is not paid in full, its money and no goods.
+ */
+async function linesOfRefund(tx: Database, { sale_id, payment_id, amount_kop }: BankRefundInput) {
+  const [of] = await tx.select({ paid_at: sale.paid_at }).from(sale).where(eq(sale.id, sale_id));
   const paid = await tx
     .select({ id: payment.id, amount_kop: payment.amount_kop, refunded_kop: payment.refunded_kop })
     .from(payment)
     .where(and(eq(payment.sale_id, sale_id), eq(payment.state, 'succeeded')))
     .for('update');
-  const plan = planRefund(await linesOf(tx, sale_id), paid, null);
-  const [whole, ...others] = 'refunds' in plan ? plan.refunds : [];
-  return whole && others.length === 0 && whole.payment_id === payment_id && whole.amount_kop === amount_kop
-    ? whole.lines
-    : [];
+  const sold = await linesOf(tx, sale_id);
+  const isThis = (plan: RefundPlan) =>
+    'refunds' in plan && plan.refunds.length === 1 && plan.refunds[0]?.payment_id === payment_id
+      ? plan.refunds.filter((one) => one.amount_kop === amount_kop).flatMap(({ lines }) => lines)
+      : [];
+  const whole = isThis(planRefund(sold, paid, null));
+  if (whole.length > 0 || !of?.paid_at) return whole;
+  return isThis(planCompensation(sold, paid, amount_kop, [{ payment_id, amount_kop }]));
 }
