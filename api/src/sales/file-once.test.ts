@@ -170,6 +170,32 @@ describe('a file sold twice although nobody could refuse it', () => {
     assert.match(JSON.stringify(notices), new RegExp(`№ ${body.number}`));
   });
 
+  test('holds the sale of a device that has it more than once, and no honest one', async () => {
+    const line = (product_id: string, photo: number | null, price_kop: number, quantity = 1) => ({
+      ...(photo === null ? whole(product_id, quantity) : of(product_id, photo, quantity)),
+      name: 'Файл',
+      price_kop,
+    });
+    const file = (photo: number, quantity = 1) => line(digital, photo, 50_000, quantity);
+    for (const [lines, amount_kop, reasons] of [
+      [[file(0), file(1)], 100_000, []],
+      [[file(2, 3)], 150_000, ['file_twice']],
+      [[file(2), file(2)], 100_000, ['file_twice']],
+      [[line(all, null, 140_000), file(3)], 190_000, ['file_twice']],
+    ] as const) {
+      const { status, body } = await seller.post('/sales/offline', {
+        id: randomUUID(),
+        photosession_id: session,
+        location_id: target.location,
+        price_list_id: list,
+        lines,
+        payment: { id: randomUUID(), amount_kop },
+        created_at: app.now().toISOString(),
+      });
+      assert.deepEqual([status, body.standing, body.reasons], [201, reasons.length > 0 ? 'held' : 'counts', reasons]);
+    }
+  });
+
   test('a payment by link for an order of it ends: the order is cancelled, the rest lies in the cart', async () => {
     const { body } = await admin.post('/payments/links', { id: randomUUID(), photosession_id: session });
     const phone = new Phone(app, body.id);

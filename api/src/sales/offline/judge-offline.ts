@@ -10,6 +10,7 @@ import type { placeOfSale } from '../queries/prices-in-force';
 import { pricesKnown } from '../queries/prices-known';
 import { explainLines } from '../rules/explain-lines';
 import { offlineReasons, type Reason } from '../rules/offline-reasons';
+import { hasFilesTwice } from './files-twice';
 import { saleDay } from './sale-day';
 import { soldTwice } from './same-goods';
 import { soldWithinHour } from './sold-within-hour';
@@ -48,6 +49,7 @@ export async function judgeOffline(
     ceiling: Math.min(discountCeiling(then.roles), discountCeiling((context.handedOverBy ?? then).roles)),
     when,
     isArchived: place.status === 'archived',
+    hasFilesTwice: await hasFilesTwice(tx, input.lines),
     closed_day: isOver ? day : null,
     same: session === null ? [] : await soldTwice(tx, session.id, input, happened),
   });

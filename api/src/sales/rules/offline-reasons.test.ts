@@ -18,6 +18,7 @@ const HONEST: OfflineFacts = {
   when: 'in_time',
   closed_day: null,
   isArchived: false,
+  hasFilesTwice: false,
   same: [],
 };
 
@@ -48,6 +49,7 @@ const CASES: [name: string, facts: Partial<OfflineFacts>, HeldReason[]][] = [
   ['a time to come', { when: 'time_ahead' }, ['time_ahead']],
   ['a time long ago', { when: 'time_long_ago' }, ['time_long_ago']],
   ['a day that is closed', { closed_day: '2026-03-10' }, ['day_closed']],
+  ['a file more than once', { hasFilesTwice: true }, ['file_twice']],
   [
     'the same goods again',
     { same: [{ id: 'a', number: 12, at: new Date('2026-03-10T10:00:00Z'), held: false }] },

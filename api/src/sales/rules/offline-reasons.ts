@@ -19,6 +19,8 @@ export interface OfflineFacts extends Explained {
   /** Null while the day of the sale is open. */
   closed_day: string | null;
   isArchived: boolean;
+  /** Whether it has the file of a picture more than once. */
+  hasFilesTwice: boolean;
   /** Sales of the same goods of the same session within an hour, the first one first. */
   same: readonly { id: string; number: number; at: Date; held: boolean }[];
 }
@@ -44,6 +46,7 @@ export function offlineReasons(facts: OfflineFacts): Reason[] {
   if (when !== 'in_time') add(when);
   if (closed_day !== null) add('day_closed', { date: closed_day });
   if (facts.isArchived) add('place_archived');
+  if (facts.hasFilesTwice) add('file_twice');
   const [first] = same;
   if (first)
     add('sold_twice', {
