@@ -1,7 +1,7 @@
 import { isOfPhoto, type PriceOffer } from './cart-lines';
 
 /** Products that stand before all others, where a location sells more than these. */
-const MOST_SOLD = 4;
+const MAX_OFTEN_SOLD = 4;
 
 interface ProductGroup {
   title: string;
@@ -26,9 +26,9 @@ export function productGroups(offers: readonly PriceOffer[]): ProductGroup[] {
 
 /** Of equals the one that stands higher in the list of products. */
 function mostSold(offers: readonly PriceOffer[]): PriceOffer[] {
-  if (offers.length <= MOST_SOLD) return [];
+  if (offers.length <= MAX_OFTEN_SOLD) return [];
   return offers
     .filter(({ sold_pieces = 0 }) => sold_pieces > 0)
     .toSorted((one, other) => (other.sold_pieces ?? 0) - (one.sold_pieces ?? 0))
-    .slice(0, MOST_SOLD);
+    .slice(0, MAX_OFTEN_SOLD);
 }
