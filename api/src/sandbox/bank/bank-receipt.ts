@@ -32,11 +32,28 @@ export function isTrueTo({ items }: z.infer<typeof BankReceipt>, sum: { value: s
 const sumOf = (items: z.infer<typeof BankReceipt>['items']): number =>
   items.reduce((made, { quantity, amount }) => made + Number(quantity) * kopecks(amount), 0);
 
+/** Its positions as the books take them. */
+export function goodsOf({ items }: Pick<z.infer<typeof BankReceipt>, 'items'>): NonNullable<BookedReceipt['goods']> {
+  return items.map((one) => ({
+    name: one.description,
+    sum_kop: sumOf([one]),
+    isOnlyMoney: one.payment_subject === 'another',
+  }));
+}
+
 /** A receipt as the books take it. */
 export function booked(
   { items }: z.infer<typeof BankReceipt>,
   { isRefund, isPrepaid = false }: { isRefund: boolean; isPrepaid?: boolean },
 ): BookedReceipt {
   const sum_kop = sumOf(items);
-  return { isRefund, mode: items[0]?.payment_mode ?? '', sum_kop, prepaid_kop: isPrepaid ? sum_kop : 0, isEarly: true };
+  const prepaid_kop = isPrepaid ? sum_kop : 0;
+  return {
+    isRefund,
+    mode: items[0]?.payment_mode ?? '',
+    sum_kop,
+    prepaid_kop,
+    goods: goodsOf({ items }),
+    isEarly: true,
+  };
 }

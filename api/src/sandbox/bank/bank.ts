@@ -26,6 +26,8 @@ export interface BankPayment {
   cancel_reason: string | null;
   /** Mode of the receipt that came with it; null without one. */
   mode: string | null;
+  /** Of it; not remembered after a start. */
+  goods?: BookedReceipt['goods'] | undefined;
   metadata: Record<string, string>;
   created_at: string;
   captured_at: string | null;
@@ -109,7 +111,7 @@ export class SandboxBank {
   }
 
   createPayment(
-    fields: Pick<BankPayment, 'amount' | 'description' | 'kind' | 'return_url' | 'mode' | 'metadata'>,
+    fields: Pick<BankPayment, 'amount' | 'description' | 'kind' | 'return_url' | 'mode' | 'goods' | 'metadata'>,
   ): BankPayment {
     const made: BankPayment = {
       ...fields,
@@ -183,7 +185,8 @@ export class SandboxBank {
     if (status === 'succeeded') {
       payment.captured_at = this.#now().toISOString();
       const sum_kop = kopecks(payment.amount);
-      if (payment.mode !== null) this.prints(id, { isRefund: false, mode: payment.mode, sum_kop, prepaid_kop: 0 });
+      const { mode, goods } = payment;
+      if (mode !== null) this.prints(id, { isRefund: false, mode, sum_kop, prepaid_kop: 0, goods });
     }
     payment.cancel_reason = reason;
   }

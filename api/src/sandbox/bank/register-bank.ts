@@ -11,7 +11,7 @@ import {
   SandboxBank,
 } from './bank';
 import { registerBankPage } from './bank-page';
-import { BankReceipt, booked, isTrueTo } from './bank-receipt';
+import { BankReceipt, booked, goodsOf, isTrueTo } from './bank-receipt';
 
 const KEY_TAKEN = 'Idempotence key duplicated';
 
@@ -181,6 +181,7 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
         kind: body.payment_method_data?.type === 'sbp' ? 'sbp' : 'page',
         return_url: body.confirmation.return_url ?? null,
         mode: body.receipt?.items[0]?.payment_mode ?? null,
+        goods: body.receipt ? goodsOf(body.receipt) : undefined,
       }),
     );
   });

@@ -114,6 +114,11 @@ export function registerCashRegister(
       mode: items[0]?.payment_method ?? '',
       sum_kop: kopecks(payments),
       prepaid_kop: kopecks(payments.filter(({ type }) => type === PREPAID)),
+      goods: items.map(({ name, sum, payment_object }) => ({
+        name,
+        sum_kop: Math.round(sum * 100),
+        isOnlyMoney: payment_object === 'another',
+      })),
     });
     if (wrong !== null) return fault(reply, 400, 32, wrong);
     const uuid = randomUUID();
