@@ -142,6 +142,19 @@ it('more than is earned and not paid is asked about, with what waits already', a
   assert.deepEqual(ok(await cashier.get('/payroll/wages')), [], 'what is asked about does not wait');
 });
 
+it('a bonus and a payment are of a month near today', async () => {
+  const of = { employee_id: worker.person.id, amount_kop: 100 };
+  for (const month of ['1970-01', '2099-12', '2027-07']) {
+    const bonus = { id: randomUUID(), ...of, month, kind: 'bonus', reason: 'за план' };
+    const advance = { id: randomUUID(), ...of, month, kind: 'advance', method: 'till', is_meant: true };
+    for (const reply of [
+      await manager.post('/payroll/adjustments', bonus),
+      await office.post('/payroll/payments', advance),
+    ])
+      assert.deepEqual([reply.status, reply.body.field], [400, 'month'], month);
+  }
+});
+
 it('another day than today is no day of a till', async () => {
   for (const paid_on of ['2026-06-14', '2026-06-16']) {
     const of = { employee_id: worker.person.id, month: '2026-06', kind: 'advance', method: 'till', is_meant: true };

@@ -1,10 +1,12 @@
-import { monthWords } from '@studio/contracts';
+import { MAX_PAY_MONTHS_AWAY, monthWords } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { addRecord, changeRecord, lockRecord, once } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
+import { companyDate } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
 import { askOfAdvance } from '../queries/ask-of-advance';
 import { orderWages } from '../queries/order-wages';
@@ -24,6 +26,7 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
   refuseOwn(context, [employee_id]);
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
+      refuseFar(companyDate(context.now()), { month }, MAX_PAY_MONTHS_AWAY);
       requireOpen(await lockRunOf(tx, month));
       const person = await requireOpenCard(tx, employee_id);
       // What the last month has left out is written into a later one.
@@ -79,6 +82,7 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   refuseOwn(context, [employee_id]);
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
+      refuseFar(companyDate(context.now()), { month }, MAX_PAY_MONTHS_AWAY);
       const run = await lockRunOf(tx, month);
       const person = await requireOpenCard(tx, employee_id, month);
       await requireMonthOfWork(person, month, () => isOwed(tx, employee_id, month));

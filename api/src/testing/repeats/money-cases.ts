@@ -191,7 +191,7 @@ export const moneyRepeats: RepeatCase[] = [
       by.post('/payroll/payments', {
         id: randomUUID(),
         employee_id: await here.employee(),
-        month: '2026-02',
+        month: here.app.now().toISOString().slice(0, 7),
         kind: 'advance',
         is_meant: true,
         method: 'bank',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { call } from '../call';
 import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
@@ -23,7 +24,6 @@ const one = z.object({ id: reportId });
 const revision = z.number().int();
 const kopecks = z.number().int();
 const place = recordId('Выберите локацию.');
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
 const lines = z
   .array(CountLineSchema)
   .max(DENOMINATIONS.length, 'Каждая купюра указывается один раз.')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { call } from '../call';
 import { MAX_BULK_REPORTS } from './limits';
 import { reasonText, reportId } from './schemas';
@@ -6,7 +7,6 @@ import { reasonText, reportId } from './schemas';
 const tag = 'Day reports';
 const revision = z.number().int();
 const kopecks = z.number().int();
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
 /** Reports of a month, what was counted in their tills together, and the days that were sold on without a report. */
 const seenMonth = { days: z.number().int(), counted_kop: kopecks, missing_days: z.number().int() };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { call } from '../call';
 import { MAX_INLINE_RECEIPT } from '../day-reports/limits';
 import { amountKop, reasonText } from '../day-reports/schemas';
@@ -14,7 +15,7 @@ import {
 } from './expense-state';
 import { expensePlanContract } from './plan-contract';
 import { expenseReceiptContract } from './receipt-contract';
-import { expenseId, ExpenseFields, ExpenseSchema, month, seenExpense } from './schemas';
+import { expenseId, ExpenseFields, ExpenseSchema, seenExpense } from './schemas';
 
 const tag = 'Expenses';
 const one = z.object({ id: expenseId });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { call } from '../call';
 import { MAX_AMOUNT_KOP } from '../day-reports/limits';
 import { amountKop } from '../day-reports/schemas';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
 import { EXPENSE_METHOD_NAMES } from './expense-state';
-import { CategorySchema, month, RecurringSchema } from './schemas';
+import { CategorySchema, RecurringSchema } from './schemas';
 
 const tag = 'Expenses';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { amountKop } from '../day-reports/schemas';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
@@ -7,7 +8,6 @@ import { EXPENSE_METHOD_NAMES, EXPENSE_RETURN_NAMES, EXPENSE_STATE_NAMES } from 
 import { fiscalFault } from './fiscal-code';
 
 export const expenseId = recordId('Неверный номер расхода.');
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
 
 export const ExpenseFields = {
   location_id: recordId('Выберите локацию.'),

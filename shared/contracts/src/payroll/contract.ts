@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
 import { recordId } from '../record-id';
@@ -6,7 +7,6 @@ import { papersContract } from './papers-contract';
 import {
   amountKop,
   employeeId,
-  month,
   MotivationRowSchema,
   payDay,
   reason,

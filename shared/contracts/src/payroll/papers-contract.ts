@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { call } from '../call';
 import { recordId } from '../record-id';
-import { employeeId, month } from './schemas';
+import { employeeId } from './schemas';
 
 const tag = 'Payroll';
 const pdfReply = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) });

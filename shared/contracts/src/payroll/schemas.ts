@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
 import { SHIFT_POSITIONS } from '../schedule/words';
@@ -13,7 +14,6 @@ import {
 import { WageSchema } from './wage-schema';
 
 const count = z.number().int();
-export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Месяц пишется так: 2026-03.');
 export const payDay = z.iso
   .date('Дата пишется так: 2026-03-01.')
   .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'Эта дата слишком далеко.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { call } from '../call';
 import { tableReply } from '../imports/schemas';
 import { recordId } from '../record-id';
@@ -12,7 +13,6 @@ const devicePosition = {
   longitude: z.number().min(-180).max(180).optional(),
   accuracy_m: z.number().min(0).max(1_000_000).optional(),
 };
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Месяц пишется так: 2026-03.');
 
 export const timeContract = {
   /** Opens an entry, once: somebody who is at work already gets 409 `illegal_transition`; the same `id` again the entry. */

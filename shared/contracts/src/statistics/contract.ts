@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '../month';
 import { call } from '../call';
 import { MAX_AMOUNT_KOP } from '../day-reports/limits';
 import { recordId } from '../record-id';
@@ -9,7 +10,6 @@ import { statisticsViewsContract } from './views-contract';
 import { TodaySchema } from './today-schema';
 
 const tag = 'Statistics';
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
 
 const SumsSchema = z.object(
   Object.fromEntries(FIGURE_NAMES.map((name) => [name, z.number().int()])) as Record<

@@ -9,6 +9,7 @@ const rule = {
   valid_from: '2026-03-01',
 };
 const waiting = { revision: 1, sum_kop: 10_000 };
+const thisMonth = ({ app }: Target) => app.now().toISOString().slice(0, 7);
 const stale = { revision: 0, sum_kop: 0 };
 
 /** A wage of somebody there that waits at the till of the target. */
@@ -63,7 +64,7 @@ export const payrollCases: CasesOf<'payroll'> = {
       by.post('/payroll/adjustments', {
         id: newId(),
         employee_id: await target.employee(),
-        month: '2026-03',
+        month: thisMonth(target),
         kind: 'bonus',
         amount_kop: 100_000,
         reason: 'за выручку выходных',
@@ -76,7 +77,7 @@ export const payrollCases: CasesOf<'payroll'> = {
       by.post('/payroll/payments', {
         id: newId(),
         employee_id: await target.employee(),
-        month: '2026-03',
+        month: thisMonth(target),
         kind: 'advance',
         is_meant: true,
         method: 'bank',
