@@ -139,6 +139,18 @@ describe('a file that a session’s client has paid for, at the counter', () => 
   });
 });
 
+describe('files without a picture’s name', () => {
+  test('are no more than the pictures that the client has not paid for, singly and in packages', async () => {
+    assert.deepEqual(told(await sell([whole(digital, 5)], 250_000)), [400, 'validation_failed', 'lines']);
+    await sold([whole(digital, 2)], 100_000);
+    assert.deepEqual(told(await sell([whole(trio)], 120_000)), [400, 'validation_failed', 'lines']);
+    const { id, lines } = await sold([whole(digital, 2)], 100_000);
+    assert.deepEqual(told(await sell([of(digital, 0)], 50_000)), [400, 'validation_failed', 'lines']);
+    await refundSale(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });
+    await sold([of(digital, 0)], 50_000);
+  });
+});
+
 describe('an order of a file that was paid for meanwhile', () => {
   test('takes no money at the counter, until the other sale is refunded', async () => {
     const { body: order } = await sell([of(digital, 0), of(print, 0)], 80_000, { payments: [] });

@@ -30,6 +30,9 @@ import { findSale } from '../queries/find-sale';
 import { newOrder } from '../queries/open-order';
 import type { SaleRow } from '../queries/lock-sale';
 import { lockFiles, NO_FILES, ownedByClient } from '../queries/owned-files';
+import { requireFilesLeft } from '../queries/files-left';
+import { ordersOfClient } from '../queries/orders-of-link';
+import { photoIdsOf } from '../queries/photo-ids-of';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { placeOfSale, type PricesInForce, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
@@ -103,6 +106,11 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
     throw failure('validation_failed', { field: `photos.${strange}`, message: 'Такого товара нет в прайс-листе.' });
   requirePaidPictures(priced.lines, photos, prices.offers);
   requireNewFiles(priced.lines, photos, { offers: prices.offers, owned });
+  if (client) {
+    const pictures = (await photoIdsOf(tx, client.photosession_id)).size;
+    const orders = ordersOfClient(client, input.exchange_of ?? null);
+    await requireFilesLeft(tx, orders, priced.lines, { offers: prices.offers, pictures, owned });
+  }
   if (!isSameShares(shares, byRule) && !hasRight(caller.roles, 'sales.edit_shares'))
     throw failure('forbidden', { field: 'shares', message: 'Доли по-своему делит администратор.' });
   for (const cards of [caller.card_ids, caller.let_in_by])

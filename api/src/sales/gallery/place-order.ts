@@ -15,6 +15,8 @@ import { cartOnOffer } from './cart-on-offer';
 import { cheaperCart } from './cheaper-cart';
 import { isSameCart, withoutOrdered, writeCart } from './link-cart';
 import { type LinkRow, sessionGone, STUDIO_CLOSED } from './open-link';
+import { requireFilesLeft } from '../queries/files-left';
+import { ordersOfLink } from '../queries/orders-of-link';
 import { ownedFiles } from '../queries/owned-files';
 import { photoIdsOf } from '../queries/photo-ids-of';
 
@@ -69,6 +71,8 @@ export async function placeOrder(
     throw failure('validation_failed', { field: 'lines', message: 'В этой галерее нет такого снимка.' });
   requirePaidPictures(priced.sale.lines, photos, prices.offers);
   requireNewFiles(priced.sale.lines, photos, { offers: prices.offers, owned });
+  const files = { offers: prices.offers, pictures: known.size, owned };
+  await requireFilesLeft(tx, ordersOfLink(link), priced.sale.lines, files);
   const session = await sessionOfSale(tx, link.photosession_id);
   if (!session) throw sessionGone();
   const business_date = dateIn(place.time_zone, at);

@@ -1,0 +1,52 @@
+import { type OfferedProduct, type OwnedFiles, PAID_SALE_STATES } from '@studio/contracts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { failure } from '../../kernel/calls/fail';
+import type { Database } from '../../kernel/database/open';
+import { refund, refundLine, sale, saleLine } from '../schema';
+
+interface Bought {
+  product_id: string;
+  quantity: number;
+}
+
+/**
+ * Files are sold of pictures that are there: of a session with pictures no more than the client has not paid for, named or not.
+ * @param orders of the client, whose files count
+ * @throws `validation_failed` at `lines`
+ */
+export async function requireFilesLeft(
+  tx: Database,
+  orders: SQL | undefined,
+  lines: readonly Bought[],
+  { offers, pictures, owned }: { offers: readonly OfferedProduct[]; pictures: number; owned: OwnedFiles },
+): Promise<void> {
+  const wanted = filesOf(lines, offers);
+  if (wanted === 0 || pictures === 0) return;
+  const returned = tx
+    .select({ quantity: sql`coalesce(sum(${refundLine.quantity}), 0)` })
+    .from(refundLine)
+    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
+    .where(and(eq(refundLine.sale_line_id, saleLine.id), eq(refund.state, 'succeeded')));
+  const [sold] = await tx
+    .select({ files: sql<number>`coalesce(sum(${saleLine.quantity} - (${returned})), 0)`.mapWith(Number) })
+    .from(saleLine)
+    .innerJoin(sale, eq(sale.id, saleLine.sale_id))
+    .where(and(orders, inArray(sale.state, [...PAID_SALE_STATES]), eq(saleLine.kind, 'digital')));
+  const left = Math.max(0, pictures - Math.max(owned.photos.size, sold?.files ?? 0));
+  if (wanted <= left) return;
+  throw failure('validation_failed', {
+    field: 'lines',
+    message: `Файлов больше, чем снимков, которых у клиента ещё нет: осталось ${left}. Укажите, какие снимки он берёт.`,
+  });
+}
+
+/** Single files, also inside packages. */
+function filesOf(lines: readonly Bought[], offers: readonly OfferedProduct[]): number {
+  const known = new Map(offers.map((offer) => [offer.product_id, offer]));
+  return lines.reduce((all, { product_id, quantity }) => {
+    const offer = known.get(product_id);
+    if (offer?.kind === 'digital') return all + quantity;
+    const inside = offer?.items.filter(({ kind }) => kind === 'digital') ?? [];
+    return all + quantity * inside.reduce((sum, item) => sum + item.quantity, 0);
+  }, 0);
+}
