@@ -8,12 +8,11 @@ import { cashMove, moneyDocument } from '../day-reports/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller, type Reply } from '../testing/caller';
 import { jpegPicture } from '../testing/pictures';
-import { seenExpense } from '../testing/expenses';
+import { claimTaxi, seenExpense, TAXI } from '../testing/expenses';
 import { testApp, type TestApp } from '../testing/test-app';
 import { makeRecurring } from './make-recurring';
 import { expense, expenseReceipt, recurringExpense } from './schema';
 
-const TAXI = 'e0000000-0000-4000-8000-000000000003';
 const TOOLS = 'e0000000-0000-4000-8000-000000000001';
 
 let app: TestApp;
@@ -43,16 +42,7 @@ const ok = (reply: Reply) => {
   assert.ok(reply.status < 300, JSON.stringify(reply.body));
   return reply.body;
 };
-const claim = (by: Caller, fields: object = {}) =>
-  by.post('/expenses', {
-    id: randomUUID(),
-    location_id: place,
-    category_id: TAXI,
-    claimed_kop: 45_000,
-    description: 'Такси с фонами',
-    occurred_on: '2026-03-09',
-    ...fields,
-  });
+const claim = (by: Caller, fields: object = {}) => claimTaxi(by, { location_id: place, ...fields });
 /** A decision is about what the screen shows now. */
 /** Nobody else's claims of the day are weighed with theirs. */
 const newcomer = () => givenCaller(app, ['photographer'], { primary_location_id: place });

@@ -6,13 +6,12 @@ import { asc, eq } from 'drizzle-orm';
 import { cashMove } from '../day-reports/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller, type Reply } from '../testing/caller';
-import { seenExpense } from '../testing/expenses';
+import { claimTaxi, seenExpense, TAXI } from '../testing/expenses';
 import { jpegPicture } from '../testing/pictures';
 import { testApp, type TestApp } from '../testing/test-app';
 import { employee } from '../users/schema';
 import { expense } from './schema';
 
-const TAXI = 'e0000000-0000-4000-8000-000000000003';
 const NOON = new Date('2026-03-10T09:00:00Z');
 
 let app: TestApp;
@@ -45,16 +44,7 @@ function ok({ status, body, bytes }: Reply): Reply['body'] {
 }
 const later = (minutes: number) => app.setNow(new Date(NOON.getTime() + minutes * 60_000));
 const newcomer = () => givenCaller(app, ['photographer'], { primary_location_id: place });
-const claim = async (by: Caller, fields: object = {}) =>
-  by.post('/expenses', {
-    id: randomUUID(),
-    location_id: place,
-    category_id: TAXI,
-    claimed_kop: 45_000,
-    description: 'Такси с фонами',
-    occurred_on: '2026-03-09',
-    ...fields,
-  });
+const claim = (by: Caller, fields: object = {}) => claimTaxi(by, { location_id: place, ...fields });
 const act = async (by: Caller, id: string, what: string, body: object = {}) =>
   by.post(`/expenses/${id}/${what}`, { ...(await seenExpense(app, id)), ...body });
 const approved = async (fields: object = {}) => {
