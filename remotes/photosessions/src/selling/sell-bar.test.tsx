@@ -48,7 +48,7 @@ it('sells a package on a phone: the products are there with an empty cart, and s
 it('shows what a product looks like, or its kind where nobody has uploaded a picture', async () => {
   const picture = 'b'.repeat(64);
   const mug = { ...PACKAGE, product_id: someId(72), kind: 'souvenir', name: 'Кружка', picture } as const;
-  const prices = { ...PRICES, offers: [...PRICES.offers, mug] } as unknown as Prices;
+  const prices: Prices = { ...PRICES, offers: [...PRICES.offers, mug] };
   openDetail(sessionDetail({ id: someId(32) }), { api: { sales: { prices: () => prices } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));
   const shown = await screen.findByRole('button', { name: /^Кружка/ });

@@ -48,7 +48,7 @@ it.each([
       at: '/',
       user,
       api: {
-        locations: { tree: () => ({ regions }) as never },
+        locations: { tree: () => ({ regions }) },
         statistics: {
           summary: () => ({ sums, previous: sums }) as never,
           employee: () => ({ sums, previous: sums }) as never,

@@ -24,8 +24,8 @@ function open(at: string, role: 'admin' | 'salesperson' | 'city_manager' = 'admi
     at,
     user: fakeUser({ roles: [role] }),
     api: {
-      sales: { groups: () => groups as never, list: () => none as never, products: () => [] },
-      users: { employees: () => ({ items: [], total: 0, page: 1, page_size: 25 }) as never },
+      sales: { groups: () => groups as never, list: () => none, products: () => [] },
+      users: { employees: () => ({ items: [], total: 0, page: 1, page_size: 25 }) },
     },
   });
 }

@@ -21,11 +21,11 @@ beforeEach(() => {
     revokeObjectURL: (address: string) => revoked.push(address),
   });
   const known = new WeakSet<Window>();
-  const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!;
+  const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!;
   jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
     this: HTMLIFrameElement,
   ) {
-    const view = get!.call(this) as (Window & typeof globalThis) | null;
+    const view = own.get!.call(this) as (Window & typeof globalThis) | null;
     if (view === null || known.has(view)) return view;
     known.add(view);
     Object.assign(view, { focus() {}, print: () => printed.push(seen(view.document)) });
