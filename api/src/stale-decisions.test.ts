@@ -46,6 +46,7 @@ const ELSEWHERE = [
   'consumables.releaseReservation',
   'consumables.pauseReportSchedule',
   'expenses.submit',
+  'expenses.update',
   'dayReports.lock',
   'payroll.returnRun',
   'payroll.lockRun',
