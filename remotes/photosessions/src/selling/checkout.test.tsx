@@ -193,6 +193,31 @@ it('takes the whole price of what is exchanged for money that went back to a car
   act(() => clearCart(sessionDetail().id));
 });
 
+it.each([
+  ['card', /^Карта/, /^Терминал одобрил/, true],
+  ['cash', /^Наличные/, /^Доплата получена/, false],
+] as const)(
+  'of an exchange for cash whose new goods are paid by %s the last step says what is owed',
+  async (method, way, take, isOwed) => {
+    await open({
+      isExchange: true,
+      online: true,
+      api: {
+        sales: {
+          get: () => returned(300_00),
+          create: () => sold({ payments: [{ ...PAYMENT, id: someId(97), method, state: 'succeeded' }] as never }),
+        },
+      },
+    });
+    expect(await screen.findByText(/300,00.* за прежнее пока не отдавайте/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: way }));
+    await userEvent.click(screen.getByRole('button', { name: take }));
+    await screen.findByText(/^Оплачено.*300,00/);
+    expect(screen.queryByText(/^Отдайте клиенту\s300,00\s₽ наличными$/) !== null).toBe(isOwed);
+    act(() => clearCart(sessionDetail().id));
+  },
+);
+
 const PAYMENT = { method: 'sbp', amount_kop: 300_00, state: 'pending', is_unknown: false, confirmation_url: null };
 
 const sold = (fields: Partial<SaleCard> = {}) =>

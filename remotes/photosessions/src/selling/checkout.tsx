@@ -120,6 +120,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
       ) : outcome ? (
         <CheckoutDone
           outcome={outcome}
+          exchange={exchange}
           onLink={mayLink && outcome.kind === 'paid' ? () => setLink(true) : null}
           onClose={onClose}
         />

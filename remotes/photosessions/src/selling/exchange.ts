@@ -46,6 +46,20 @@ export function cashBack(exchange: Exchange | null): number {
   return sumOf(exchange?.returned?.filter(({ method }) => method === 'cash') ?? []);
 }
 
+/** Cash of the exchange, kopecks, that the client has to get now that the new goods are paid: none where it counted with cash for them. */
+export function cashOwed(exchange: Exchange | null, { payments }: Pick<SaleCard, 'payments'>): number {
+  return payments.some(({ method, state }) => method === 'cash' && state === 'succeeded') ? 0 : cashBack(exchange);
+}
+
+/** What stands at the cart of an exchange: «Обмен: выберите новое. 350,00 ₽ за прежнее пока не отдавайте…»; null without one. */
+export function choosingWords(exchange: Exchange | null): string | null {
+  if (exchange === null) return null;
+  const back = cashBack(exchange);
+  return back === 0
+    ? 'Обмен: выберите новое.'
+    : `Обмен: выберите новое. ${formatMoney(back)} за прежнее пока не отдавайте; не возьмут новое — отдайте наличными.`;
+}
+
 /** «Обмен: за прежнее 300,00 ₽ на карту, новое стоит 400,00 ₽.» What is to be taken is said by the figure of the payment, and only there. */
 export function exchangeWords({ returned }: Exchange, total_kop: number): string {
   if (returned === null) return 'Обмен: новая продажа запомнит, взамен какой она сделана.';

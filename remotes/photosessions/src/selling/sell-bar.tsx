@@ -1,4 +1,3 @@
-import { useAddressValues } from '@studio/screens';
 import { Button, countOf, formatMoney, IconPlus, KeyHint, pageFoot, Text, useBreakpoint } from '@studio/ui';
 import { useSelling } from './selling-context';
 import styles from './selling.module.css';
@@ -10,9 +9,8 @@ import styles from './selling.module.css';
 export function SellBar() {
   const selling = useSelling();
   const phone = useBreakpoint() === 'phone';
-  const isExchange = useAddressValues()[0].has('exchange');
   if (selling === null || selling.isCovered) return null;
-  const { pieces, total_kop, choose, checkOut, offReason } = selling;
+  const { pieces, total_kop, choose, checkOut, exchange, offReason } = selling;
   const product = (
     <Button
       size={phone ? 'touch' : 'md'}
@@ -28,7 +26,7 @@ export function SellBar() {
     <section className={styles['bar']} aria-label="Корзина" ref={pageFoot}>
       <div className={styles['barWords']}>
         <Text size="caption" tone="muted">
-          {isExchange && 'Обмен: выберите новое. '}
+          {exchange !== null && `${exchange} `}
           {pieces === 0 ? 'Корзина пуста' : countOf(pieces, ['товар', 'товара', 'товаров'])}
           {offReason !== undefined && `. ${offReason}: продать нельзя`}
         </Text>

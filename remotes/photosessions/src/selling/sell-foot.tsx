@@ -1,4 +1,3 @@
-import { useAddressValues } from '@studio/screens';
 import {
   Button,
   countOf,
@@ -20,10 +19,9 @@ import styles from './selling.module.css';
  */
 export function SellFoot({ children }: { children: ReactNode }) {
   const selling = useSelling();
-  const isExchange = useAddressValues()[0].has('exchange');
   const [isOpen, setOpen] = useState(false);
   if (selling === null || selling.isCovered) return <div className={styles['foot']}>{children}</div>;
-  const { pieces, total_kop, choose, checkOut, offReason } = selling;
+  const { pieces, total_kop, choose, checkOut, exchange, offReason } = selling;
   const product = (
     <Button
       size="touch"
@@ -77,7 +75,7 @@ export function SellFoot({ children }: { children: ReactNode }) {
           onClose={() => setOpen(false)}
         >
           <Stack gap={3}>
-            {isExchange && <Text tone="muted">Обмен: выберите новое.</Text>}
+            {exchange !== null && <Text tone="muted">{exchange}</Text>}
             {offReason !== undefined && <Text tone="muted">{offReason}: продать нельзя.</Text>}
             {product}
             {children}

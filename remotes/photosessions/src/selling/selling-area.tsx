@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { addToCart, type CartChoice, sentSaleOf, useCart, useIsCheaper } from './cart-store';
 import { cartLines, cheaperWay, type PriceOffer, sumOf } from './cart-lines';
-import { useExchange } from './exchange';
+import { choosingWords, useExchange } from './exchange';
 import { ProductDialog } from './product-dialog';
 import { SellingContext } from './selling-context';
 import { orderOf, type SoldSession } from './sold-session';
@@ -47,6 +47,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
     [isCheaper, lines, offers],
   );
   const total_kop = sumOf(lines) - saves_kop;
+  const choosing = choosingWords(exchange);
   const selling = useMemo(
     () =>
       maySell
@@ -58,10 +59,11 @@ export function SellingArea({ session, children }: { session: SoldSession; child
             checkOut: pieces === 0 ? null : () => setSelling(true),
             isCovered,
             cover,
+            exchange: choosing,
             offReason,
           }
         : null,
-    [maySell, session, pieces, total_kop, choose, isCovered, offReason],
+    [maySell, session, pieces, total_kop, choose, isCovered, choosing, offReason],
   );
   const endChoice = () => {
     if (isAdded.current) chosen?.onAdded?.();

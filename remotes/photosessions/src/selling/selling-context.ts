@@ -17,6 +17,8 @@ interface Selling {
   /** The selection bar covers the cart's bar. */
   isCovered: boolean;
   cover: (isCovered: boolean) => void;
+  /** What stands at the cart while goods are exchanged; null otherwise. */
+  exchange: string | null;
   /** Why nothing can be sold now; undefined when it can. */
   offReason: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { SaleCard } from '@studio/contracts';
 import { card } from '../testing/sale-builder';
-import { doneWords, exchangeBegunWords } from './done-words';
+import { doneWords } from './done-words';
 
 type Refund = SaleCard['refunds'][number];
 
@@ -23,11 +23,4 @@ test('of a payment that was taken out it says that the order waits for its money
   expect(plain(doneWords(card(), after))).toBe(
     'Убрана оплата: наличные 300,00 ₽. Заказ ждёт 700,00 ₽: примите оплату или отмените его.',
   );
-});
-
-test('of an exchange cash is not given before the new goods are chosen', () => {
-  const begun = (method: Refund['method']) =>
-    plain(exchangeBegunWords(card(), card({ refunds: [back('a', method, 350_00)] })));
-  expect(begun('cash')).toMatch(/^350,00 ₽ наличными пока не отдавайте/);
-  expect(begun('card')).toBeNull();
 });

@@ -17,14 +17,6 @@ export function doneWords(before: SaleCard, after: SaleCard): string | null {
   return `${words.join('. ')}.`;
 }
 
-/** Of an exchange that was begun: cash is not given before the new goods are chosen; null where none went back. */
-export function exchangeBegunWords(before: SaleCard, after: SaleCard): string | null {
-  const cash = newlyBack(before, after).find(({ method }) => method === 'cash');
-  return cash === undefined
-    ? null
-    : `${formatMoney(cash.amount_kop)} наличными пока не отдавайте: они зачтутся в новой покупке. Не возьмут новое — отдайте их.`;
-}
-
 /** What went back since then, kopecks by way of payment. */
 function newlyBack(before: SaleCard, after: SaleCard): Pick<SaleCard['refunds'][number], 'method' | 'amount_kop'>[] {
   const known = new Set(before.refunds.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { Button, formatMoney, IconChevronDown, Menu, type MenuItem, Text } from 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CorrectionDialog } from './correction-dialog';
-import { doneWords, exchangeBegunWords } from './done-words';
+import { doneWords } from './done-words';
 import { FixPaymentDialog } from './fix-payment-dialog';
 import { RefundDialog } from './refund-dialog';
 import styles from './sale.module.css';
@@ -35,7 +35,8 @@ export function SaleActions({ sale, onSaid }: SaleActionsProps) {
       void cache.invalidateQueries({ queryKey });
     setAsked(null);
     setRemoved(null);
-    const words = asked === 'exchange' ? exchangeBegunWords(sale, next) : doneWords(sale, next);
+    // Of an exchange the money is spoken of where its new goods are chosen and paid.
+    const words = asked === 'exchange' ? null : doneWords(sale, next);
     if (words !== null) confirmDone(words);
     onSaid(words);
   };
