@@ -124,6 +124,17 @@ describe('the documents of a sale', () => {
     assert.deepEqual(shown(last ? [last] : []), ['sell full_payment 1×350 2:350']);
   });
 
+  test('of which one follows at handover are told before it: none where the parts were settled at the counter', async () => {
+    const told = async (id: string) => (await ok(admin.get(`/sales/${id}`))).hand_over_receipt_kop;
+    const inParts = await sell({ payments: [taken('cash', 10_000)] });
+    await pay(inParts.id, 'card', 25_000);
+    assert.equal(await told(inParts.id), 0);
+    const later = await sell({ goods_later: true, payments: [taken('cash', 35_000)] });
+    assert.equal(await told(later.id), 35_000);
+    await handOver(later.id);
+    assert.equal(await told(later.id), 0);
+  });
+
   test('of files paid by link are the full payment, of goods a prepayment and its settlement by the bank', async () => {
     const since = bank.asked.length;
     const files = await sell({ lines: [{ product_id: digital, quantity: 1 }], expected_total_kop: 10_111 });

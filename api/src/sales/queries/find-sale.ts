@@ -27,6 +27,7 @@ import { nameOf, names, person } from './named-person';
 import { atLocation } from './reach';
 import { receiptsOf } from './receipts';
 import { historyOf } from './sale-history';
+import { prepaidGoodsKop } from './prepaid-goods';
 import { picturesOfSale } from './sale-pictures';
 import { selectSales, toSale } from './sale-rows';
 
@@ -74,6 +75,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
   const [handed] = row.handed_over_by
     ? await db.select(names).from(person).where(eq(person.id, row.handed_over_by))
     : [];
+  const mayHandOver = handOverRefusal(row) === null && hasRight(roles, 'sales.take_payment');
   return {
     ...toSale(row),
     location_hours: formatOpeningHours(row.opening_hours),
@@ -83,6 +85,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     note: row.note,
     exchange_of: row.exchange_of,
     goods_later: row.goods_later,
+    hand_over_receipt_kop: mayHandOver ? await prepaidGoodsKop(db, row, lines) : 0,
     handed_over_at: row.handed_over_at?.toISOString() ?? null,
     handed_over_by_name: handed ? nameOf(handed) : null,
     cancel_reason: row.cancel_reason,
@@ -98,7 +101,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
       refund: mayRefund,
       exchange: mayRefund && mayExchange(roles, row, exchanged),
       cancel: cancelRefusal(roles, row, at) === null,
-      hand_over: handOverRefusal(row) === null && hasRight(roles, 'sales.take_payment'),
+      hand_over: mayHandOver,
       close: row.state === 'handed_over' && hasRight(roles, 'sales.take_payment'),
       edit_shares: !isLocked && hasRight(roles, 'sales.edit_shares'),
       see_marks:

@@ -142,7 +142,7 @@ export function SaleActions({ sale, onSaid }: SaleActionsProps) {
       {asked === 'hand_over' && (
         <ActionDialog
           title={`Выдать заказ № ${sale.number}?`}
-          description={`Пробьётся чек полного расчёта на ${formatMoney(sale.total_kop - sale.refunded_kop)}: до выдачи была предоплата.`}
+          description={`Пробьётся чек полного расчёта на ${formatMoney(sale.hand_over_receipt_kop)}: до выдачи была предоплата.`}
           confirmLabel="Выдать"
           failure="Заказ не выдан"
           busy={moving.busy}

@@ -102,6 +102,24 @@ test('the card shows what was sold and hands over the order', async () => {
   expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
 });
 
+test('an order whose parts were paid at the counter has its last receipt already: handing over promises none', async () => {
+  const receipts = [{ kind: 'prepayment' }, { kind: 'settlement' }].map((receipt, at) => ({
+    id: `r${at}`,
+    mode: 'full_payment',
+    amount_kop: 1_300_00,
+    state: 'accepted',
+    error: null,
+    ...receipt,
+  })) as SaleCard['receipts'];
+  const { api } = open({
+    get: () => card({ receipts }),
+    move: () => card({ state: 'handed_over', may: { ...card().may, hand_over: false } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Выдать заказ' }));
+  await waitFor(() => expect(api.calls.some(({ name }) => name === 'sales.move')).toBe(true));
+  expect(screen.queryByText(/второй чек/)).toBeNull();
+});
+
 test('an order whose goods were paid before says so, and asks before the second receipt', async () => {
   const prepaid = {
     id: SESSION_ID,
@@ -112,7 +130,7 @@ test('an order whose goods were paid before says so, and asks before the second 
     error: null,
   } as SaleCard['receipts'][number];
   const { api } = open({
-    get: () => card({ receipts: [prepaid] }),
+    get: () => card({ receipts: [prepaid], hand_over_receipt_kop: 1_300_00 }),
     move: () => card({ state: 'handed_over', may: { ...card().may, hand_over: false } }),
   });
   expect(await screen.findByText('Заберут позже: второй чек пробьётся при выдаче')).toBeVisible();

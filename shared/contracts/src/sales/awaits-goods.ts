@@ -1,11 +1,4 @@
-import type { ReceiptKind } from './states';
-
-interface Sold {
-  may: { hand_over: boolean };
-  receipts: readonly { kind: ReceiptKind }[];
-}
-
 /** Whether goods were paid for before the client has come for them: handing over makes the receipt of the full payment. */
-export function awaitsGoods({ may, receipts }: Sold): boolean {
-  return may.hand_over && receipts.some(({ kind }) => kind === 'prepayment');
+export function awaitsGoods({ hand_over_receipt_kop }: { hand_over_receipt_kop: number }): boolean {
+  return hand_over_receipt_kop > 0;
 }

@@ -239,6 +239,8 @@ export const SaleCardSchema = SaleSchema.extend({
   exchange_of: z.uuid().nullable(),
   /** The client comes for the goods later: the receipts are a prepayment and its settlement. */
   goods_later: z.boolean(),
+  /** Kopecks of the receipt that handing it over makes: its goods were paid for before. 0 where none follows. */
+  hand_over_receipt_kop: whole,
   handed_over_at: z.iso.datetime().nullable(),
   handed_over_by_name: z.string().nullable(),
   cancel_reason: z.string().nullable(),
