@@ -149,6 +149,24 @@ describe('files without a picture’s name', () => {
     await refundSale(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });
     await sold([of(digital, 0)], 50_000);
   });
+
+  test('are counted with the earlier ones, also those of packages', async () => {
+    for (const quantity of [30, 5])
+      assert.deepEqual(told(await sell([whole(digital, quantity)], 50_000 * quantity)), [
+        400,
+        'validation_failed',
+        'lines',
+      ]);
+    await sold([whole(trio)], 120_000);
+    for (const line of [whole(trio), whole(digital, 2)])
+      assert.deepEqual(told(await sell([line], line.quantity === 1 ? 120_000 : 100_000)), [
+        400,
+        'validation_failed',
+        'lines',
+      ]);
+    await sold([whole(digital)], 50_000);
+    assert.deepEqual(told(await sell([of(digital, 0)], 50_000)), [400, 'validation_failed', 'lines']);
+  });
 });
 
 describe('an order of a file that was paid for meanwhile', () => {
@@ -206,6 +224,58 @@ describe('a file sold twice although nobody could refuse it', () => {
       });
       assert.deepEqual([status, body.standing, body.reasons], [201, reasons.length > 0 ? 'held' : 'counts', reasons]);
     }
+  });
+
+  test('is in no sale of a device either whose pictures are more than it sold: held, and counted without them', async () => {
+    const line = (product_id: string, price_kop: number, photo: string | null = null, quantity = 1) => ({
+      product_id,
+      photo_id: photo,
+      quantity,
+      name: 'Товар',
+      price_kop,
+    });
+    const file = line(digital, 50_000);
+    const strange = (await target.photo({ session: await target.session(), filename: 'x.jpg', position: 0 })).photo;
+    const every = photos.map((_, at) => of(digital, at));
+    const offline = (
+      lines: { price_kop: number; quantity: number }[],
+      named: object[],
+      by = seller,
+      id = randomUUID(),
+    ) =>
+      by.post('/sales/offline', {
+        id,
+        photosession_id: session,
+        location_id: target.location,
+        price_list_id: list,
+        lines,
+        photos: named,
+        payment: { id: randomUUID(), amount_kop: lines.reduce((all, one) => all + one.price_kop * one.quantity, 0) },
+        created_at: app.now().toISOString(),
+      });
+    for (const [lines, named, reasons] of [
+      [[file], every, ['pictures_differ']],
+      [[line(trio, 120_000)], every, ['pictures_differ']],
+      [[line(print, 30_000, photos[0])], photos.map((_, at) => of(print, at, 20)), ['pictures_differ']],
+      [[line(digital, 50_000, strange)], [], ['pictures_differ']],
+      [[line(digital, 50_000, null, 5)], [], ['pictures_differ']],
+      [[line(digital, 50_000, null, 2)], [of(digital, 0), of(digital, 0)], ['file_twice']],
+      [[line(trio, 120_000), line(digital, 50_000, photos[0])], every.slice(0, 3), ['file_twice']],
+    ] as const) {
+      const { status, body } = await offline([...lines], [...named]);
+      assert.deepEqual([status, body.standing, body.reasons], [201, 'held', reasons], JSON.stringify(lines));
+    }
+    const { body: held } = await offline([file], every);
+    const counted = await admin.post(`/held/${held.id}/decide`, { revision: 1, sum_kop: 50_000, decision: 'count' });
+    assert.equal(counted.status, 200, JSON.stringify(counted.body));
+    assert.deepEqual((await seller.get(`/sales/${held.id}`)).body.photos.length, 1);
+    const { body: honest } = await offline(
+      [line(trio, 120_000), line(print, 30_000, null, 2)],
+      [...every.slice(1), of(print, 0), of(print, 1)],
+    );
+    assert.deepEqual([honest.standing, honest.marks], ['counts', []], JSON.stringify(honest));
+    const more = await offline([line(digital, 50_000)], []);
+    assert.deepEqual(more.body.reasons, ['pictures_differ', 'sold_twice']);
   });
 
   test('a payment by link for an order of it ends: the order is cancelled, the rest lies in the cart', async () => {

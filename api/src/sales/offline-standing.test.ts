@@ -19,6 +19,7 @@ let seller: Caller;
 let admin: Caller;
 let director: Caller;
 let photographer: Caller;
+let cashier: Caller;
 let print: string;
 let magnet: string;
 
@@ -37,6 +38,7 @@ beforeEach(async () => {
   admin = await givenCaller(app, ['admin'], at);
   director = await givenCaller(app, ['regional_director']);
   photographer = await givenCaller(app, ['photographer'], at);
+  cashier = await givenCaller(app, ['cashier'], at);
   print = (await givenProduct(app)).id;
   magnet = (await givenProduct(app, 'magnet')).id;
   app.setNow(new Date(NOW.getTime() - 40 * DAY_MS));
@@ -98,11 +100,13 @@ async function books(): Promise<Record<string, string>> {
 }
 
 describe('a sale without a connection is held', () => {
-  test('of somebody who may not take money there', async () => {
+  test('of somebody who may not sell there, though they take money', async () => {
     const { id: elsewhere } = await givenLocation(app);
     const stranger = await givenCaller(app, ['salesperson'], { primary_location_id: elsewhere });
     assert.deepEqual((await send(sold(), photographer)).reasons, ['right_missing']);
     assert.deepEqual((await send(sold(), stranger)).reasons, ['right_missing']);
+    assert.equal((await cashier.post('/sales', {})).status, 403);
+    assert.deepEqual((await send(sold(), cashier)).reasons, ['right_missing']);
   });
 
   test('of somebody who got the right only later, and not of somebody who lost it since', async () => {

@@ -57,7 +57,7 @@ test('five million of a photographer without a connection are held, change no fi
   // Its maker sees that it waits and why, and has no button.
   await theirs.goto(`${portal.url}/offline`);
   await expect(theirs.getByText(/^На проверке: 1\sпродажа, 5\s000\s000,00\s₽$/)).toBeVisible();
-  await expect(theirs.getByText('Тогда у сотрудника не было права принимать здесь деньги.')).toBeVisible();
+  await expect(theirs.getByText('Тогда у сотрудника не было права продавать здесь.')).toBeVisible();
   await theirs.getByRole('link', { name: /^Продажа без связи №/ }).click();
   await expect(theirs.getByRole('dialog')).toContainText('Когда пришло');
   await expect(theirs.getByRole('button', { name: 'Засчитать' })).toHaveCount(0);

@@ -19,8 +19,10 @@ import { dayForCash } from '../queries/open-day';
 import type { placeOfSale } from '../queries/prices-in-force';
 import { restoreSoldPhotos } from '../queries/restore-sold-photos';
 import { photosOfSession, writeSale } from '../queries/write-sale';
+import { paidPictures } from '../rules/require-paid-pictures';
 import { payment, priceList } from '../schema';
-import { kindsOf, pricedAsTaken } from './priced-as-taken';
+import { offersOf, picturesOf } from './files-twice';
+import { pricedAsTaken } from './priced-as-taken';
 import { saleDay } from './sale-day';
 import { sessionBehind } from './session-behind';
 
@@ -68,10 +70,11 @@ export async function sellOffline(
   ];
   await restoreSoldPhotos(tx, context, known?.id ?? null, named);
   const photos = await photosOfSession(tx, known?.id ?? null, named);
-  const products = await kindsOf(
-    tx,
-    (input.photos ?? []).map(({ product_id }) => product_id),
-  );
+  const offers = await offersOf(tx, input);
+  const isKnown = new Set(offers.map(({ product_id }) => product_id));
+  const fromHere = picturesOf(input).filter((one) => photos.has(one.photo_id) && isKnown.has(one.product_id));
+  // Whoever lets it count lets the money count: no file opens, and nothing is printed, that was not bought.
+  const bought = paidPictures(input.lines, fromHere, offers);
 
   const row = await writeSale(tx, context, {
     id: input.id,
@@ -100,9 +103,7 @@ export async function sellOffline(
     ...(decided && marks.size > 0 && { marks_seen_by: decided.by, marks_seen_at: at }),
     device_created_at: sold_at,
     created_at: came_at,
-    photos: (input.photos ?? [])
-      .filter(({ photo_id, product_id }) => photos.has(photo_id) && products.has(product_id))
-      .map((one) => ({ ...one, quantity: one.quantity ?? 1 })),
+    photos: bought,
     shares: defaultShares(maker.id, known?.photographer_id ?? null),
   });
   if (!row) throw failure('local_id_conflict');

@@ -21,18 +21,7 @@ export async function requireFilesLeft(
   { offers, pictures, owned }: { offers: readonly OfferedProduct[]; pictures: number; owned: OwnedFiles },
 ): Promise<void> {
   const wanted = filesOf(lines, offers);
-  if (wanted === 0 || pictures === 0) return;
-  const returned = tx
-    .select({ quantity: sql`coalesce(sum(${refundLine.quantity}), 0)` })
-    .from(refundLine)
-    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
-    .where(and(eq(refundLine.sale_line_id, saleLine.id), eq(refund.state, 'succeeded')));
-  const [sold] = await tx
-    .select({ files: sql<number>`coalesce(sum(${saleLine.quantity} - (${returned})), 0)`.mapWith(Number) })
-    .from(saleLine)
-    .innerJoin(sale, eq(sale.id, saleLine.sale_id))
-    .where(and(orders, inArray(sale.state, [...PAID_SALE_STATES]), eq(saleLine.kind, 'digital')));
-  const left = Math.max(0, pictures - Math.max(owned.photos.size, sold?.files ?? 0));
+  const left = wanted === 0 ? 0 : await filesLeft(tx, orders, { pictures, owned });
   if (wanted <= left) return;
   throw failure('validation_failed', {
     field: 'lines',
@@ -40,8 +29,37 @@ export async function requireFilesLeft(
   });
 }
 
+/** How many single files can still be sold to the client: any number of a session that has no pictures yet. */
+export async function filesLeft(
+  tx: Database,
+  orders: SQL | undefined,
+  { pictures, owned }: { pictures: number; owned: OwnedFiles },
+): Promise<number> {
+  if (pictures === 0) return Number.POSITIVE_INFINITY;
+  const returned = tx
+    .select({ quantity: sql`coalesce(sum(${refundLine.quantity}), 0)` })
+    .from(refundLine)
+    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
+    .where(and(eq(refundLine.sale_line_id, saleLine.id), eq(refund.state, 'succeeded')));
+  const [sold] = await tx
+    .select({
+      files: sql<number>`coalesce(sum((${saleLine.quantity} - (${returned})) * (${FILES_OF_PIECE})), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(saleLine)
+    .innerJoin(sale, eq(sale.id, saleLine.sale_id))
+    .where(and(orders, inArray(sale.state, [...PAID_SALE_STATES]), inArray(saleLine.kind, ['digital', 'package'])));
+  return Math.max(0, pictures - Math.max(owned.photos.size, sold?.files ?? 0));
+}
+
+/** Single files of one piece of a line, also inside a package. */
+const FILES_OF_PIECE = sql`case when ${saleLine.kind} = 'digital' then 1 else (
+  select coalesce(sum(i.quantity), 0) from package_item i join product p on p.id = i.product_id
+  where i.package_id = ${saleLine.product_id} and p.kind = 'digital') end`;
+
 /** Single files, also inside packages. */
-function filesOf(lines: readonly Bought[], offers: readonly OfferedProduct[]): number {
+export function filesOf(lines: readonly Bought[], offers: readonly OfferedProduct[]): number {
   const known = new Map(offers.map((offer) => [offer.product_id, offer]));
   return lines.reduce((all, { product_id, quantity }) => {
     const offer = known.get(product_id);

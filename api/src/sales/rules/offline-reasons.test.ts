@@ -13,12 +13,13 @@ const HONEST: OfflineFacts = {
   hour_kop: 60_000,
   lines_kop: 60_000,
   limit_kop: 10_000_000,
-  mayTake: true,
+  maySell: true,
   ceiling: 10,
   when: 'in_time',
   closed_day: null,
   isArchived: false,
   hasFilesTwice: false,
+  doPicturesDiffer: false,
   same: [],
 };
 
@@ -27,7 +28,7 @@ const CASES: [name: string, facts: Partial<OfflineFacts>, HeldReason[]][] = [
   ['a discount at the ceiling', { taken_kop: 54_000 }, []],
   ['a discount at the ceiling of a sum that it does not divide', { list_kop: 12_345, taken_kop: 11_110 }, []],
   ['a discount above it', { taken_kop: 53_900 }, ['discount_over_ceiling']],
-  ['a maker without the right', { mayTake: false }, ['right_missing']],
+  ['a maker without the right', { maySell: false }, ['right_missing']],
   ['goods of no list', { unknown: ['Магнит'] }, ['product_unknown']],
   [
     'a price above every list',
@@ -50,6 +51,7 @@ const CASES: [name: string, facts: Partial<OfflineFacts>, HeldReason[]][] = [
   ['a time long ago', { when: 'time_long_ago' }, ['time_long_ago']],
   ['a day that is closed', { closed_day: '2026-03-10' }, ['day_closed']],
   ['a file more than once', { hasFilesTwice: true }, ['file_twice']],
+  ['other pictures than it sold', { doPicturesDiffer: true }, ['pictures_differ']],
   [
     'the same goods again',
     { same: [{ id: 'a', number: 12, at: new Date('2026-03-10T10:00:00Z'), held: false }] },
@@ -58,7 +60,7 @@ const CASES: [name: string, facts: Partial<OfflineFacts>, HeldReason[]][] = [
   [
     'several at once',
     {
-      mayTake: false,
+      maySell: false,
       when: 'time_ahead',
       same: [{ id: 'a', number: 12, at: new Date('2026-03-10T10:00:00Z'), held: false }],
     },

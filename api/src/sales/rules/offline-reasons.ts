@@ -11,8 +11,8 @@ export interface OfflineFacts extends Explained {
   lines_kop: number;
   /** The most that counts by itself. */
   limit_kop: number;
-  /** Whether its maker had the right to take money there and then. */
-  mayTake: boolean;
+  /** Whether its maker had the right to sell and to take money there and then. */
+  maySell: boolean;
   /** Percent. */
   ceiling: number;
   when: 'in_time' | 'time_ahead' | 'time_long_ago';
@@ -21,6 +21,8 @@ export interface OfflineFacts extends Explained {
   isArchived: boolean;
   /** Whether it has the file of a picture more than once. */
   hasFilesTwice: boolean;
+  /** Whether its pictures are not those that it sold. */
+  doPicturesDiffer: boolean;
   /** Sales of the same goods of the same session within an hour, the first one first. */
   same: readonly { id: string; number: number; at: Date; held: boolean }[];
 }
@@ -35,7 +37,7 @@ export function offlineReasons(facts: OfflineFacts): Reason[] {
   const { taken_kop, lines_kop, limit_kop, list_kop, unknown, dearer, when, closed_day, same } = facts;
   const found: Reason[] = [];
   const add = (reason: HeldReason, rests: Record<string, unknown> = {}) => found.push({ reason, facts: rests });
-  if (!facts.mayTake) add('right_missing');
+  if (!facts.maySell) add('right_missing');
   if (unknown.length > 0) add('product_unknown', { names: unknown });
   const more = taken_kop > lines_kop ? { taken_kop, lines_kop } : {};
   if (dearer.length > 0 || taken_kop > lines_kop) add('price_unexplained', { goods: dearer, ...more });
@@ -47,6 +49,7 @@ export function offlineReasons(facts: OfflineFacts): Reason[] {
   if (closed_day !== null) add('day_closed', { date: closed_day });
   if (facts.isArchived) add('place_archived');
   if (facts.hasFilesTwice) add('file_twice');
+  if (facts.doPicturesDiffer) add('pictures_differ');
   const [first] = same;
   if (first)
     add('sold_twice', {

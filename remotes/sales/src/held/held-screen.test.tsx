@@ -29,7 +29,7 @@ test('the list shows what waits, with why, whose and for how much, and asks for 
     user: director,
     api: { standing: { list: () => page(newHeld()) } },
   });
-  expect(await screen.findByText('Тогда у сотрудника не было права принимать здесь деньги.')).toBeVisible();
+  expect(await screen.findByText('Тогда у сотрудника не было права продавать здесь.')).toBeVisible();
   expect(screen.getByText('Петров Илья')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Фотосессия № 77' })).toHaveAttribute(
     'href',

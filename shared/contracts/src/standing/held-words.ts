@@ -19,7 +19,7 @@ export const STANDING_NAMES = Object.keys(STANDINGS) as [Standing, ...Standing[]
 
 /** Each in what it says to staff; the numbers of a reason are in its facts. */
 export const HELD_REASONS = {
-  right_missing: 'Тогда у сотрудника не было права принимать здесь деньги.',
+  right_missing: 'Тогда у сотрудника не было права продавать здесь.',
   product_unknown: 'Такого товара нет ни в одном прайс-листе этой локации.',
   price_unexplained: 'Взято больше, чем по любому прайс-листу этой локации.',
   discount_over_ceiling: 'Взято меньше, чем позволяет скидка сотрудника.',
@@ -30,6 +30,7 @@ export const HELD_REASONS = {
   place_archived: 'Эта локация уже в архиве: чтобы учесть, верните локацию из архива.',
   sold_twice: 'То же самое в этой фотосессии продали меньше часа назад.',
   file_twice: 'Файл одного снимка продан в ней больше одного раза.',
+  pictures_differ: 'Снимки в ней не сходятся с тем, что куплено.',
   till_right_missing: 'Тогда у сотрудника не было права сдавать здесь день.',
   day_submitted: 'Этот день уже сдан.',
   count_right_missing: 'Тогда у сотрудника не было права считать здесь материалы.',

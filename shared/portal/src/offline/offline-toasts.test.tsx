@@ -93,7 +93,7 @@ describe('the toasts of a connection that is back', () => {
     await waitFor(() => expect(told).toEqual([SYNC_TOASTS.syncing.message, 'Всё отправлено на сервер']));
     const { message, color } = shownNotifications().find(({ id }) => id.startsWith('held-')) ?? {};
     expect([message, color]).toEqual([
-      'Заметка №\u00a012: на проверке. Тогда у сотрудника не было права принимать здесь деньги. ' +
+      'Заметка №\u00a012: на проверке. Тогда у сотрудника не было права продавать здесь. ' +
         'Сумма больше той, что учитывается без проверки. Нигде не учитывается, пока не решит второй сотрудник.',
       'warning',
     ]);
