@@ -18,7 +18,7 @@ export async function settleGoods(tx: Database, row: SaleRow, business_date: str
     .from(payment)
     .where(and(eq(payment.sale_id, row.id), eq(payment.state, 'succeeded')));
   const isBank = paid !== undefined && others.length === 0 && paid.provider_id !== null;
-  const prepaid_kop = await prepaidGoodsKop(tx, row, lines);
+  const prepaid_kop = await prepaidGoodsKop(tx, row, lines, value_kop);
   const settled = prepaid_kop === value_kop ? left : partOf(left, prepaid_kop);
   await writeDocuments(tx, settlement(settled, fromPrepaid(prepaid_kop), isBank ? 'bank' : 'register'), {
     sale_id: row.id,

@@ -75,6 +75,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
   const [handed] = row.handed_over_by
     ? await db.select(names).from(person).where(eq(person.id, row.handed_over_by))
     : [];
+  const goods_kop = lines.reduce((all, { sum_kop, refunded_kop }) => all + sum_kop - refunded_kop, 0);
   const mayHandOver = handOverRefusal(row) === null && hasRight(roles, 'sales.take_payment');
   return {
     ...toSale(row),
@@ -85,7 +86,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     note: row.note,
     exchange_of: row.exchange_of,
     goods_later: row.goods_later,
-    hand_over_receipt_kop: mayHandOver ? await prepaidGoodsKop(db, row, lines) : 0,
+    hand_over_receipt_kop: mayHandOver ? await prepaidGoodsKop(db, row, lines, goods_kop) : 0,
     handed_over_at: row.handed_over_at?.toISOString() ?? null,
     handed_over_by_name: handed ? nameOf(handed) : null,
     cancel_reason: row.cancel_reason,

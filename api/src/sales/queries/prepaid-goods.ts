@@ -1,18 +1,18 @@
-import type { SaleCard } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { isLater } from '../rules/is-later';
 import { receipt } from '../schema';
 import type { SaleRow } from './lock-sale';
+import type { Goods } from './sold-goods';
 
-/** Of goods that wait for their client, the kopecks of which handing over makes the receipt of the full payment; 0 where none follows. */
+/** Of goods that wait for their client, the kopecks of which handing over makes the receipt of the full payment, at most what they cost; 0 where none follows. */
 export async function prepaidGoodsKop(
   db: Database,
   row: Pick<SaleRow, 'id' | 'source' | 'goods_later'>,
-  lines: readonly SaleCard['lines'][number][],
+  lines: readonly Pick<Goods, 'kind'>[],
+  value_kop: number,
 ): Promise<number> {
   if (!isLater(row, lines)) return 0;
-  const value_kop = lines.reduce((all, { sum_kop, refunded_kop }) => all + sum_kop - refunded_kop, 0);
   return Math.min(value_kop, await openPrepaid(db, row.id));
 }
 
