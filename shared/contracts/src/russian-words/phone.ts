@@ -1,10 +1,10 @@
 /**
  * A phone as people read it: `+79161234567` → `+7 916 123-45-67`. Other countries and half-typed numbers are grouped as far as they go; text
- * without digits comes back as it was.
+ * without digits and a masked number come back as they were.
  */
 export function russianPhone(value: string): string {
   const digits = value.replace(/\D/g, '');
-  if (digits === '') return value;
+  if (digits === '' || value.includes('•')) return value;
   const national = russianPart(value.trim(), digits);
   if (national === null) return value.trim().startsWith('+') ? `+${digits}` : value.trim();
   const [code, first, second, third] = [

@@ -103,6 +103,8 @@ describe('phones', () => {
     ['+49 30 123456', '+4930123456'],
     ['', ''],
     ['нет', 'нет'],
+    ['•• 92-53', '•• 92-53'],
+    ['•• 72-10', '•• 72-10'],
   ])('%p is written %p', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
