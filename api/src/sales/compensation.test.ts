@@ -85,6 +85,18 @@ describe('a sum without goods', () => {
     assert.equal(await give(top, id, 18_000), 200);
   });
 
+  test('counts the discount that the sale has: together they stay under the ceiling', async () => {
+    const discount = { discount: { kind: 'percent', basis_points: 1_000 }, discount_reason: 'Постоянный клиент' };
+    const { id } = await sell([{ product_id: mug, quantity: 2 }], 162_000, { ...discount, goods_later: true });
+    assert.deepEqual(await give(seller, id, 1), over(10, 0));
+    assert.deepEqual(await give(admin, id, 18_001), over(20, 18_000));
+    assert.equal(await give(admin, id, 18_000), 200);
+    const half = { ...discount, discount: { kind: 'percent', basis_points: 500 } };
+    const { id: other } = await sell([{ product_id: mug, quantity: 2 }], 171_000, { ...half, goods_later: true });
+    assert.deepEqual(await give(seller, other, 9_001), over(10, 9_000));
+    assert.equal(await give(seller, other, 9_000), 200);
+  });
+
   test('is measured by what the client keeps', async () => {
     const { id, lines } = await later();
     await refundSale(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });
