@@ -285,10 +285,14 @@ describe('a receipt', () => {
 test('months and days of money lie near today', async () => {
   const by = await newcomer();
   const field = (reply: Reply) => [reply.status, reply.body.code, reply.body.field];
-  for (const accrual_month of ['1970-01', '2050-01', '2025-02', '2027-04'])
+  for (const accrual_month of ['1970-01', '2050-01', '2025-02', '2026-05'])
     assert.deepEqual(field(await claim(by, { accrual_month })), [400, 'validation_failed', 'accrual_month']);
   assert.deepEqual(field(await claim(by, { occurred_on: '2006-03-09' })), [400, 'validation_failed', 'occurred_on']);
-  const { id } = ok(await claim(by, { accrual_month: '2027-03', draft: true }));
+  for (const fiscal of ['t=20260311T1200', 't=20271110T1200']) {
+    const fiscal_code = `${fiscal}&s=450.00&fn=9960440300123456&i=99&fp=1234567890&n=1`;
+    assert.deepEqual(field(await claim(by, { fiscal_code })), [400, 'validation_failed', 'fiscal_code']);
+  }
+  const { id } = ok(await claim(by, { accrual_month: '2026-04', draft: true }));
   assert.equal(
     (await by.patch(`/expenses/${id}`, { revision: 1, accrual_month: '2062-03' })).body.field,
     'accrual_month',

@@ -1,6 +1,5 @@
 import { locationScope, MAX_EXPENSE_MONTHS_AWAY } from '@studio/contracts';
 import { dateIn } from '../../kernel/words/calendar';
-import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseFar } from '../../kernel/calls/refuse-far';
 import { addRecord, once } from '../../kernel/records';
@@ -12,6 +11,7 @@ import { findExpense } from '../queries/find-expense';
 import { monthOfPurchase, refuseLockedMonth } from '../queries/move-expense';
 import { submitExpense } from '../queries/submit-expense';
 import { claim } from '../records';
+import { refuseAhead } from '../rules/refuse-ahead';
 import { expenseReceipt } from '../schema';
 
 /** A claim whose category requires a receipt stays a draft until the receipt has arrived. */
@@ -26,9 +26,8 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
       const { time_zone } = await requirePlace(tx, locationScope(person), input.location_id);
       const category = await requireCategory(tx, input.category_id);
       const today = dateIn(time_zone, context.now());
-      if (input.occurred_on > today)
-        throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
       refuseFar(today, { occurred_on: input.occurred_on, accrual_month }, MAX_EXPENSE_MONTHS_AWAY);
+      refuseAhead(today, input);
       const month = accrual_month ? `${accrual_month}-01` : await monthOfPurchase(tx, input.occurred_on, today);
       await refuseLockedMonth(tx, month);
       await addRecord(

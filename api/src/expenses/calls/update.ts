@@ -1,6 +1,5 @@
 import { MAX_EXPENSE_MONTHS_AWAY } from '@studio/contracts';
 import { refuseFar } from '../../kernel/calls/refuse-far';
-import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { requireCategory } from '../queries/categories';
 import { figuresOf, toExpense } from '../queries/expense-rows';
@@ -8,6 +7,7 @@ import { fiscalColumns } from '../queries/fiscal-columns';
 import { findExpense, lockEditable } from '../queries/find-expense';
 import { moveExpense, refuseLockedMonth, UNDECIDED } from '../queries/move-expense';
 import { claim } from '../records';
+import { refuseAhead } from '../rules/refuse-ahead';
 import { isMade, requireSeen } from '../../kernel/records';
 import { submitExpense } from '../queries/submit-expense';
 import { todayAt } from '../../users';
@@ -20,9 +20,8 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
     const row = await lockEditable(tx, person, id);
     if (fields.category_id) await requireCategory(tx, fields.category_id);
     const today = await todayAt(tx, row.location_id, context.now());
-    if (fields.occurred_on && fields.occurred_on > today)
-      throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
     refuseFar(today, { occurred_on: fields.occurred_on, accrual_month }, MAX_EXPENSE_MONTHS_AWAY);
+    refuseAhead(today, input);
     const isMoved = accrual_month !== undefined && `${accrual_month}-01` !== row.accrual_month;
     if (isMoved) await refuseLockedMonth(tx, `${accrual_month}-01`);
     await moveExpense(tx, context, row, {

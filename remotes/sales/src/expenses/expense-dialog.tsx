@@ -74,6 +74,9 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
     },
     check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code, receipts, ...rest }) => ({
       ...(fiscal_code.trim() !== '' && fiscalFault(fiscal_code) !== null && { fiscal_code: fiscalFault(fiscal_code)! }),
+      ...((readFiscalCode(fiscal_code)?.time ?? '').slice(0, 10) > today && {
+        fiscal_code: 'День этого чека ещё не наступил.',
+      }),
       ...((claimed_kop ?? 0) <= 0 && { claimed_kop: 'Укажите сумму больше нуля.' }),
       ...(category_id === '' && { category_id: 'Выберите категорию.' }),
       ...(description.trim() === '' && { description: 'Напишите, на что потрачено.' }),

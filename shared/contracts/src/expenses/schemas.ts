@@ -17,9 +17,9 @@ export const ExpenseFields = {
   description: z.string().overwrite(seenText).min(1, 'Напишите, на что потрачено.').max(300, 'Не длиннее 300 знаков.'),
   /** Day of the purchase, not in the future, and within `MAX_EXPENSE_MONTHS_AWAY`. */
   occurred_on: z.iso.date('Укажите дату.'),
-  /** Month of the accounts, within `MAX_EXPENSE_MONTHS_AWAY`; that of the purchase when left out, the present one once that is locked. */
+  /** Month of the accounts, at latest the next one, and within `MAX_EXPENSE_MONTHS_AWAY`; that of the purchase when left out, the present one once that is locked. */
   accrual_month: month.optional(),
-  /** Text of the receipt's QR code, where it was read. */
+  /** Text of the receipt's QR code, where it was read: of a day that has come. */
   fiscal_code: textOrNull(
     z
       .string()
