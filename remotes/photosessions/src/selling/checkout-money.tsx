@@ -1,9 +1,21 @@
 import { PAYMENT_METHODS } from '@studio/contracts';
 import { useHotkey } from '@studio/portal';
-import { Button, ErrorNotice, Field, formatMoney, KeyHint, Row, Stack, Text, TextInput } from '@studio/ui';
+import {
+  Button,
+  ConfirmDialog,
+  ErrorNotice,
+  Field,
+  formatMoney,
+  KeyHint,
+  Row,
+  Stack,
+  Text,
+  TextInput,
+} from '@studio/ui';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { readRoubles } from './cart-lines';
-import type { Method } from './checkout-rules';
+import { CashGiven } from './cash-given';
+import { isOddChange, type Method } from './checkout-rules';
 import { cashBack, type Exchange } from './exchange';
 import styles from './selling.module.css';
 import type { CheckoutState } from './use-checkout';
@@ -55,6 +67,7 @@ export function CheckoutMoney({
     setAmountText('');
     setGivenText('');
   }
+  const [isAsking, setAsking] = useState(false);
   const submitRef = useRef<HTMLButtonElement>(null);
   const amount = amountText.trim() === '' ? due : readRoubles(amountText);
   /** What the client is owed in cash for the goods that came back, set off where cash is taken for the new ones. */
@@ -71,13 +84,17 @@ export function CheckoutMoney({
   const online = cashOnly === null;
   const mayLink = online && taken.length === 0 && checkout.paid === 0 && !isFree && fault === null;
 
-  const submit = (event?: FormEvent) => {
+  const submit = (event?: FormEvent, isChangeSure = false) => {
     event?.preventDefault();
     if (isFree) {
       void checkout.takeNothing();
       return;
     }
     if (amount === null || amountFault !== null || (method === 'cash' && givenFault !== null)) return;
+    if (method === 'cash' && given !== null && !isChangeSure && isOddChange(net, given)) {
+      setAsking(true);
+      return;
+    }
     void checkout.take(method, amount, method === 'cash' && given !== null ? given + setOff : null);
   };
   /** Enter continues from here: into the cash field, or onto the button. */
@@ -86,11 +103,11 @@ export function CheckoutMoney({
     if (way === 'cash' && back > 0) setAmountText('');
     setTimeout(() => ((way === 'cash' ? givenRef.current : null) ?? submitRef.current)?.focus());
   };
-  const keys = { inDialog: true, whileTyping: true, enabled: !isCovered } as const;
+  const keys = { inDialog: true, whileTyping: true, enabled: !isCovered && !isAsking } as const;
   useHotkey({ code: 'F2', ...keys }, () => choose('cash'));
-  useHotkey({ code: 'F4', ...keys, enabled: online && !isCovered }, () => choose('card'));
-  useHotkey({ code: 'F6', ...keys, enabled: online && !isCovered }, () => choose('sbp'));
-  useHotkey({ code: 'F8', ...keys, enabled: mayLink && !isCovered }, onLink);
+  useHotkey({ code: 'F4', ...keys, enabled: keys.enabled && online }, () => choose('card'));
+  useHotkey({ code: 'F6', ...keys, enabled: keys.enabled && online }, () => choose('sbp'));
+  useHotkey({ code: 'F8', ...keys, enabled: keys.enabled && mayLink }, onLink);
 
   return (
     <form className={styles['money']} aria-label="Оплата" onSubmit={submit}>
@@ -170,37 +187,15 @@ export function CheckoutMoney({
           </Field>
         )}
         {method === 'cash' && !isFree && net > 0 && (
-          <>
-            <Field label="Получено" error={givenText.trim() === '' ? null : givenFault}>
-              <TextInput
-                ref={givenRef}
-                value={givenText}
-                onChange={setGivenText}
-                inputMode="decimal"
-                placeholder="Без сдачи"
-                autoComplete="off"
-              />
-            </Field>
-            <Row gap={2} wrap>
-              {notesAbove(net).map((note) => (
-                <button
-                  key={note}
-                  type="button"
-                  className={styles['note']}
-                  onClick={() => {
-                    setGivenText(String(note / 100));
-                    submitRef.current?.focus();
-                  }}
-                >
-                  {formatMoney(note, { whole: true })}
-                </button>
-              ))}
-            </Row>
-            <Row justify="between" align="baseline">
-              <Text tone="muted">Сдача</Text>
-              <span className={styles['change']}>{formatMoney(change)}</span>
-            </Row>
-          </>
+          <CashGiven
+            net_kop={net}
+            text={givenText}
+            onText={setGivenText}
+            fault={givenFault}
+            change_kop={change}
+            fieldRef={givenRef}
+            onNote={() => submitRef.current?.focus()}
+          />
         )}
         {method === 'card' && (
           <Text tone="muted">Проведите {formatMoney(amount ?? due)} на терминале и подтвердите здесь.</Text>
@@ -238,6 +233,22 @@ export function CheckoutMoney({
           </Button>
         )}
       </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={`Сдача ${formatMoney(change)}?`}
+        description={`Получено ${formatMoney(given ?? 0)}, к оплате ${formatMoney(net)}. Если в «Получено» попал код товара, исправьте.`}
+        confirmLabel="Сдача верна"
+        cancelLabel="Исправить"
+        onConfirm={() => {
+          setAsking(false);
+          submit(undefined, true);
+        }}
+        onCancel={() => {
+          setAsking(false);
+          setTimeout(() => givenRef.current?.select());
+        }}
+      />
     </form>
   );
 }
@@ -246,10 +257,4 @@ export function CheckoutMoney({
 function netVerb(net: number): string {
   if (net === 0) return 'Обменять без доплаты';
   return net > 0 ? `Доплата получена · ${formatMoney(net)}` : `Сдача отдана · ${formatMoney(-net)}`;
-}
-
-/** Sums that a client is likely to hand over: the next round ones above the price. */
-function notesAbove(kopecks: number): number[] {
-  const steps = [500_00, 1_000_00, 5_000_00];
-  return [...new Set(steps.map((step) => Math.ceil(kopecks / step) * step))].filter((sum) => sum > kopecks);
 }

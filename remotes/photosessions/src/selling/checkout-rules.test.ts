@@ -1,5 +1,5 @@
 import { discountOf } from '@studio/contracts';
-import { faultOfDiscount, readDiscount } from './checkout-rules';
+import { faultOfDiscount, isOddChange, readDiscount } from './checkout-rules';
 
 const typed = (text: string, reason = '', kind: 'percent' | 'sum' = 'percent') => {
   const discount = readDiscount(kind, text);
@@ -37,4 +37,16 @@ describe('an invalid discount', () => {
     });
     expect(refused).toEqual({ field: 'discount', message: 'Вы не можете давать скидки.' });
   });
+});
+
+test.each([
+  [750_00, 8_510_00, true],
+  [250_00, 8_510_00, true],
+  [100_00, 1_234_00, true],
+  [100_00, 1_000_00, false],
+  [350_00, 5_000_00, false],
+  [750_00, 1_000_00, false],
+  [4_900_00, 5_000_00, false],
+])('of %i due, %i handed over: odd is %p', (due, given, isOdd) => {
+  expect(isOddChange(due, given)).toBe(isOdd);
 });

@@ -13,6 +13,20 @@ export function cashRefusal(method: Method, isMade: boolean, taken: readonly Tak
   return isPart ? 'Сейчас можно принять только всю сумму сразу.' : null;
 }
 
+const LARGEST_NOTE_KOP = 5_000_00;
+const SMALL_NOTE_KOP = 500_00;
+
+/**
+ * Whether nobody hands over so much, both in kopecks: a whole note more than is due, or ten times of it in no round sum. A code that a slow
+ * scanner typed as money looks so.
+ */
+export function isOddChange(due_kop: number, given_kop: number): boolean {
+  return (
+    given_kop - due_kop > LARGEST_NOTE_KOP ||
+    (given_kop >= due_kop * 10 && due_kop > 0 && given_kop % SMALL_NOTE_KOP !== 0)
+  );
+}
+
 /** A typed discount; null for none, or for an invalid number. */
 export function readDiscount(kind: 'percent' | 'sum', text: string): Discount | null {
   const value = readRoubles(text);

@@ -104,3 +104,35 @@ it('a slip opens its order, and the cart waits in its session', async () => {
   await waitFor(() => expect(location().pathname).toBe(`/sales/list/${someId(80)}`));
   expect(sessionStorage.getItem(`cart:${session.local_id ?? session.id}`)).toContain(someId(71));
 });
+
+/** Keys of a scanner on a desk whose page answers late. */
+async function scanSlowly(code: string) {
+  for (const key of code) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Digit${key}` });
+    await act(() => new Promise((after) => setTimeout(after, 70)));
+  }
+}
+
+it('of a code that comes slowly into a window that has just opened nothing is sold', async () => {
+  await open();
+  await scanSlowly('4212');
+  await userEvent.keyboard('{Enter}');
+  await pause();
+  expect(screen.queryByRole('button', { name: /✓/ })).toBeNull();
+});
+
+it('asks before it takes a code in «Получено» for money', async () => {
+  const { api } = await open();
+  await userEvent.keyboard('{Enter}');
+  fireEvent.keyDown(document.body, { code: 'F9', key: 'F9' });
+  const given = await screen.findByLabelText('Получено');
+  await waitFor(() => expect(given).toHaveFocus());
+  await userEvent.type(given, '8510', { delay: 80 });
+  await pause();
+  await userEvent.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveAccessibleName(/^Сдача\s8\s439,00\s₽\?$/);
+  expect(api.calls.some(({ name }) => name === 'sales.create')).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Исправить' }));
+  await waitFor(() => expect(given).toHaveFocus());
+});

@@ -5,6 +5,10 @@ import { flushSync } from 'react-dom';
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
 const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
 
+/** While the window opens, the page answers late: keys of a scanner come with longer pauses (ms). */
+const OPENING_MS = 1_000;
+const OPENING_GAP_MS = 400;
+
 /**
  * Reports which digits a person presses, 1 to 9, in the open dialog. A scanner types digits too: those of a code, which follow one another
  * faster than a person's, are nobody's choice.
@@ -18,6 +22,7 @@ export function useDigitKeys(onDigit: (digit: number) => void): void {
     /** Signs that came without a pause, by their digits. */
     let run: (number | null)[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const opened = performance.now();
     const end = () => {
       clearTimeout(timer);
       const digits = run.length < SHORTEST_CODE ? run.filter((digit) => digit !== null) : [];
@@ -30,7 +35,14 @@ export function useDigitKeys(onDigit: (digit: number) => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (HELD.includes(event.key)) return;
       const isSign = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
-      if (!isSign) return end();
+      if (!isSign) {
+        // The Enter of a code presses nothing, though its pauses were too long for a whole code.
+        if (event.key === 'Enter' && run.length >= SHORTEST_CODE) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+        return end();
+      }
       // What lies under the dialog has keys as well: a digit would rate a picture of the viewer.
       event.preventDefault();
       event.stopPropagation();
@@ -38,7 +50,7 @@ export function useDigitKeys(onDigit: (digit: number) => void): void {
       const digit = event.shiftKey ? undefined : DIGIT.exec(event.code)?.[1];
       run.push(digit === undefined ? null : Number(digit));
       clearTimeout(timer);
-      timer = setTimeout(end, KEY_GAP_MS);
+      timer = setTimeout(end, performance.now() - opened < OPENING_MS ? OPENING_GAP_MS : KEY_GAP_MS);
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
