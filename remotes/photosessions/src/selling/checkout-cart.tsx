@@ -149,7 +149,7 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
               disabled={fault !== null || lines.length === 0}
               onClick={onNext}
             >
-              К оплате · {formatMoney(checkout.total)}
+              К оплате · {formatMoney(checkout.due)}
             </Button>
           )}
         </div>

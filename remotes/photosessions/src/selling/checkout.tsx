@@ -53,7 +53,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
     onPaid,
   });
   const phone = useBreakpoint() === 'phone';
-  const [step, setStep] = useState<'cart' | 'money'>('cart');
+  const [step, setStep] = useState<'cart' | 'money'>(order === null ? 'cart' : 'money');
   const [isLink, setLink] = useState(false);
   const mayLink = useAuth().can('read_photosessions') && session.id !== null;
   const isSent = useRef(false);
@@ -93,7 +93,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
       initialFocus={phone ? next : given}
       onClose={holdsMoney(checkout) ? () => setLeaving(true) : onClose}
     >
-      {phone && (
+      {phone && order === null && (
         <Text size="caption" tone="muted">
           {STEPS[isDone ? 'done' : outcome ? 'money' : step]}
         </Text>
@@ -142,7 +142,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
               givenRef={given}
               isCovered={isLink}
               onLink={() => setLink(true)}
-              onBack={phone ? () => setStep('cart') : null}
+              onBack={phone && (order === null || checkout.takeBack !== null) ? () => setStep('cart') : null}
             />
           )}
         </div>

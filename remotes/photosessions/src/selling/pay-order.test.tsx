@@ -99,3 +99,13 @@ it('says so when the order that was to be paid waits for no money any more', asy
   expect(await screen.findByText('Этот заказ уже не ждёт оплаты.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Деньги получены|^Оформить без/ })).toBeNull();
 });
+
+it('on a phone begins with the money: what is sold cannot be changed any more', async () => {
+  window.matchMedia = (media) =>
+    ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  openDetail(session, { user: fakeUser(), at: `/photosessions/${session.id}?pay=${ORDER}`, api: halfPaid() });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: /^Деньги получены · 400,00/ })).toBeVisible();
+  expect(dialog.queryByText(/^Шаг/)).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Назад к корзине' })).toBeNull();
+});

@@ -121,6 +121,7 @@ test('debts are asked for, the oldest first, and say what is left to pay, of who
   expect(screen.getAllByText(/^осталось 700,00\s₽$/)[0]).toBeVisible();
   expect(screen.getAllByText(/^\d+ д(ень|ня|ней)$/)[0]).toBeVisible();
   expect(screen.getAllByText(/^\+7 916 123-45-67$/)[0]).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Принять остаток' })).toHaveLength(1);
   expect(screen.getAllByText(/^вернуть клиенту 300,00\s₽/)[0]).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
 import type { Sale } from '@studio/contracts';
-import { Link, useAuth } from '@studio/portal';
+import { useAuth, useNavigate } from '@studio/portal';
 import { CutText, type ListColumn, wayToPay } from '@studio/screens';
-import { Button, dash, formatMoney, formatPhone, Stack, Text } from '@studio/ui';
-import { SALE_COLUMNS, SaleListCard } from './sale-columns';
+import { Button, dash, formatMoment, formatMoney, formatPhone, Stack, Text } from '@studio/ui';
+import { SALE_COLUMNS } from './sale-columns';
 import { DebtAge, debtWords } from './owed-line';
 
 /** «Долги»: who owes, how to reach them, since when and how much, and the way to take it. */
@@ -18,7 +18,7 @@ export const DEBT_COLUMNS: readonly ListColumn<Sale>[] = [
       </>
     ),
   },
-  { id: 'age', header: 'Долгу', width: '6rem', nowrap: true, cell: (sale) => <DebtAge sale={sale} /> },
+  { id: 'age', header: 'Ждёт', width: '6rem', nowrap: true, cell: (sale) => <DebtAge sale={sale} /> },
   {
     id: 'paid',
     header: 'Оплачено',
@@ -28,7 +28,7 @@ export const DEBT_COLUMNS: readonly ListColumn<Sale>[] = [
     priority: 2,
     cell: ({ paid_kop, refunded_kop }) => formatMoney(paid_kop - refunded_kop),
   },
-  ...SALE_COLUMNS.filter(({ id }) => id === 'total'),
+  ...SALE_COLUMNS.filter(({ id }) => id === 'total').map((column) => ({ ...column, priority: 2 as const })),
   {
     id: 'due',
     header: 'Осталось',
@@ -45,26 +45,42 @@ export const DEBT_COLUMNS: readonly ListColumn<Sale>[] = [
     hideHeader: true,
     service: true,
     align: 'end',
+    width: '11rem',
     cell: (sale) => <PayRest sale={sale} />,
   },
 ];
 
-/** A debt in the list of a phone. */
+/** A debt in the list of a phone: how much is owed, by whom, and the way to take it. */
 export function DebtCard({ sale }: { sale: Sale }) {
   return (
     <Stack gap={2}>
-      <SaleListCard sale={sale} />
+      <Text>
+        № {sale.number} · {sale.client_name ?? 'Без имени'}
+      </Text>
+      <Text weight="semibold" size="lead">
+        {debtWords(sale)}
+      </Text>
+      <Text size="caption" tone="muted">
+        {sale.due_kop > 0 &&
+          `Оплачено ${formatMoney(sale.paid_kop - sale.refunded_kop)} из ${formatMoney(sale.total_kop)} · `}
+        <DebtAge sale={sale} />
+      </Text>
+      <Text size="caption" tone="muted">
+        {formatMoment(sale.sold_at)} · {sale.location_name}
+      </Text>
       {sale.client_phone !== null && <Text size="caption">{formatPhone(sale.client_phone)}</Text>}
+      <PayRest sale={sale} isTouch />
     </Stack>
   );
 }
 
-function PayRest({ sale }: { sale: Sale }) {
+function PayRest({ sale, isTouch = false }: { sale: Sale; isTouch?: boolean }) {
   const { can } = useAuth();
+  const navigate = useNavigate();
   const way = wayToPay(sale);
   return way !== null && can('sales.take_payment') ? (
-    <Button size="sm">
-      <Link to={way.to}>{way.label}</Link>
+    <Button size={isTouch ? 'touch' : 'sm'} wide={isTouch} onClick={() => void navigate(way.to)}>
+      {way.act}
     </Button>
   ) : null;
 }
