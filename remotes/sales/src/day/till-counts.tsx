@@ -41,7 +41,10 @@ export function TillCounts({ report }: { report: DayReportDetail }) {
                 differenceWords((count.counted_kop ?? 0) - (count.expected_kop ?? 0)),
               ].join(' · ')}
             </Text>
-            <Notes lines={count.lines ?? (count === last ? report.lines : undefined)} />
+            <Notes
+              lines={count.lines ?? (count === last ? report.lines : undefined)}
+              isEmpty={(count.counted_kop ?? 0) === 0}
+            />
           </Stack>
         ))}
       </Stack>
@@ -53,9 +56,10 @@ export function TillCounts({ report }: { report: DayReportDetail }) {
 export const differenceWords = (kopecks: number) =>
   kopecks === 0 ? 'сходится' : `разница ${formatMoney(kopecks, { signed: true })}`;
 
-function Notes({ lines }: { lines: Count['lines'] }) {
+/** A count of an earlier version has a sum without its notes. */
+function Notes({ lines, isEmpty }: { lines: Count['lines']; isEmpty: boolean }) {
   if (lines === undefined) return null;
-  if (lines.length === 0) return <Text tone="muted">Денег не было.</Text>;
+  if (lines.length === 0) return <Text tone="muted">{isEmpty ? 'Денег не было.' : 'Купюры не записаны.'}</Text>;
   return (
     <DefinitionList
       sums
