@@ -93,11 +93,11 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
       <PhotosSection
         owner={{ serverId: session.id, localId: session.local_id, name: session.name }}
         mayEdit={mayEdit}
+        cart={!phone && <SellBar />}
       />
       <KeptSales of={{ session: [session.id, session.local_id] }} />
       <HeldHere of={{ subject_id: session.id }} />
       <OrdersCard />
-      {!phone && <SellBar />}
     </>
   );
   const facts = (

@@ -3,7 +3,7 @@ import { orpc, useAuth, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } f
 import { useFilters } from '@studio/screens';
 import { EmptyState, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { PhotoFilesMenu } from '../files/photo-files-menu';
 import { PhotoFilterBar } from '../work/photo-filter-bar';
 import { photoFilters, shownPhotos, uploadersOf } from '../work/photo-filters';
@@ -37,6 +37,8 @@ interface PhotosSectionProps {
   owner: PhotoOwner;
   /** The person may add and delete photos. */
   mayEdit: boolean;
+  /** Floats over the pictures, and covers nothing that comes after them. */
+  cart?: ReactNode;
 }
 
 const NO_PHOTOS: readonly Photo[] = [];
@@ -46,7 +48,7 @@ const NO_KEPT: ReturnType<typeof useKeptPhotos>['photos'] = [];
  * Photos of a session: choosing, the files on the device, grid, viewer. Chosen files are stored on the device first, online or offline. The
  * open picture is in the address (`?photo=`), so «Назад» closes it.
  */
-export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
+export function PhotosSection({ owner, mayEdit, cart }: PhotosSectionProps) {
   const { serverId } = owner;
   const { online } = useNetwork();
   const mayWork = useAuth().can('read_photosessions');
@@ -174,6 +176,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           Они появятся, когда фотограф их загрузит.
         </EmptyState>
       )}
+      {cart}
       <PrintsCard prints={prints} />
       {serverId !== null && mayEdit && (
         <PhotoSelectionBar

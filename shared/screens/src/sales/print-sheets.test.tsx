@@ -98,6 +98,15 @@ test('lies on paper that lies, and a square one is never turned', async () => {
   expect(printed[0]?.sheets.map(({ isTurned }) => isTurned)).toEqual([false, false]);
 });
 
+test('the keys are with the pressed button again after the printing', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  const printing = printSheets(UPRIGHT, [{ file: file(), pieces: 1 }]);
+  button.blur();
+  await printing;
+  expect(button).toHaveFocus();
+});
+
 test('the frame goes after the printing, and at once when a picture does not open', async () => {
   await printSheets(UPRIGHT, [{ file: file(), pieces: 1 }]);
   const frame = document.querySelector('iframe');

@@ -15,6 +15,7 @@ interface Sheets {
  * own: neither what the portal shows nor how it prints itself is on them.
  */
 export async function printSheets(paper: Paper, pictures: readonly Sheets[]): Promise<void> {
+  const pressed = document.activeElement;
   const frame = document.createElement('iframe');
   Object.assign(frame.style, { position: 'fixed', inlineSize: '0', blockSize: '0', border: '0' });
   frame.setAttribute('aria-hidden', 'true');
@@ -48,6 +49,8 @@ export async function printSheets(paper: Paper, pictures: readonly Sheets[]): Pr
     view.addEventListener('afterprint', end);
     view.focus();
     view.print();
+    // The frame had the keys only to be printed.
+    if (pressed instanceof HTMLElement) pressed.focus();
   } catch (error) {
     end();
     throw error;

@@ -29,7 +29,7 @@ const Root = chakra('div', {
     compact: { true: { minH: '0', flexDirection: 'row', flexWrap: 'wrap', py: '3' } },
   },
 });
-const Pointer = chakra('span', { base: { '@media (pointer: coarse)': { display: 'none' } } });
+const Pointer = chakra('span', { base: { '@media (pointer: coarse), (max-width: 479px)': { display: 'none' } } });
 
 export interface FileDropProps {
   /** At least one file; what the browser gives, `accept` is a hint that a drop does not obey. */
