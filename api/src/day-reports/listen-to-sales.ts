@@ -18,8 +18,6 @@ interface Money {
   amount_kop: number;
   location_id: string;
   business_date: string;
-  /** Of an exchange: the new sale gives the difference, and asks the till for it. */
-  staysInTill?: boolean;
   at: Date;
 }
 
@@ -42,10 +40,10 @@ export function notePayment(tx: Database, actor: Actor, event: PaymentSettled): 
  * @throws `validation_failed` when it wants more cash than the till contains
  */
 export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Promise<void> {
-  const { refund_id, amount_kop, method, location_id, business_date, at, correction_of, for_exchange = false } = event;
+  const { refund_id, amount_kop, method, location_id, business_date, at, correction_of } = event;
   const money = { source_id: refund_id, amount_kop: -amount_kop, method, location_id, business_date, at };
   return correction_of === undefined
-    ? noteMoney(tx, actor, { source_kind: 'refund', ...money, staysInTill: for_exchange })
+    ? noteMoney(tx, actor, { source_kind: 'refund', ...money })
     : noteMoney(tx, actor, { source_kind: 'correction', ...money }, `Исправление по продаже № ${correction_of}`);
 }
 
@@ -68,7 +66,7 @@ async function noteMoney(tx: Database, actor: Actor, money: Money, note: string 
     return;
   }
   const report = await shiftForCash(tx, actor, money);
-  if (money.amount_kop < 0 && !money.staysInTill)
+  if (money.amount_kop < 0)
     await requireCash(tx, report, -money.amount_kop, money.source_kind === 'refund' ? NO_CASH : NO_CASH_TO_CORRECT);
   const { business_date, till_shift } = report;
   const kind = money.source_kind === 'refund' ? 'refund' : 'sale';

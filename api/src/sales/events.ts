@@ -47,8 +47,6 @@ export interface SaleRefunded {
   goods: SoldGoods[];
   /** The number of the sale, for money that was entered wrongly: nobody got anything back. */
   correction_of?: number;
-  /** An exchange begins with it: cash stays in the till until the new sale, which gives the difference. */
-  for_exchange?: boolean;
   at: Date;
 }
 

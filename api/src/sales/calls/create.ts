@@ -25,7 +25,7 @@ import { completeSale } from '../money/complete-sale';
 import { documentMoney } from '../money/document-payment';
 import { countPayment, type PaymentRow } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';
-import { requireChange, requireExchanged } from '../queries/exchanged-sale';
+import { requireExchanged } from '../queries/exchanged-sale';
 import { findSale } from '../queries/find-sale';
 import { newOrder } from '../queries/open-order';
 import type { SaleRow } from '../queries/lock-sale';
@@ -249,5 +249,4 @@ async function takeMoney(
   }
   if (paid.length > 0) await documentMoney(tx, { row, order: newOrder(lines), paid, business_date, at: context.now() });
   for (const event of settled) await context.hooks.call(paymentSettled, tx, context, event);
-  if (row.exchange_of !== null) await requireChange(tx, context.hooks, row);
 }

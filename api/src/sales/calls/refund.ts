@@ -107,8 +107,7 @@ export const refunding = calls.sales.refunding.handler(async ({ context, input: 
   const day = await refundDay(db, context, row, 'now');
   const { shown } = await refundOf(db, row, { ...wanted, ceiling: discountCeiling(signedIn(context).roles) }, null);
   const inCash = shown.methods.find(({ method }) => method === 'cash')?.amount_kop ?? 0;
-  const tills =
-    inCash === 0 || wanted.for_exchange ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
+  const tills = inCash === 0 ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
   const files = await nameableFiles(db, id, wanted.lines);
   return { ...shown, files, ...(tills.some((kop) => kop < inCash) && { refusal: NO_CASH.message }) };
 });

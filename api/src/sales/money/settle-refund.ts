@@ -73,7 +73,6 @@ export async function settleRefund(
     payment_id: pending.payment_id,
     method: pending.method,
     amount_kop: pending.amount_kop,
-    for_exchange: pending.for_exchange,
     location_id: pending.location_id,
     business_date,
     // Goods are taken when a sale is paid in full: of one that never was, none come back.

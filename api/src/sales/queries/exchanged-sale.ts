@@ -1,9 +1,7 @@
 import { type LocationScope, reaches } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
-import type { Hooks } from '../../kernel/calls/hooks';
 import type { Database } from '../../kernel/database/open';
-import { cashInTill, NO_CASH } from '../events';
 import { exchangeRefusal } from '../rules/exchange-right';
 import { sale } from '../schema';
 import { exchangedBy, hasComeBack } from './exchanged-by';
@@ -30,14 +28,4 @@ export async function requireExchanged(tx: Database, scope: LocationScope, id: s
       ? null
       : 'Сначала примите по этой продаже то, что клиент отдаёт: «Обменять» в её карточке.');
   if (refusal !== null) throw failure('illegal_transition', { field: 'exchange_of', message: refusal });
-}
-
-/** Cash that came back for the exchange was not asked of the till: what it gives is the difference. */
-export async function requireChange(
-  tx: Database,
-  hooks: Hooks,
-  { location_id, business_date }: Pick<SaleRow, 'location_id' | 'business_date'>,
-): Promise<void> {
-  const tills = await hooks.call(cashInTill, tx, location_id, business_date);
-  if (tills.some((kop) => kop < 0)) throw failure('validation_failed', { ...NO_CASH, field: 'payments' });
 }

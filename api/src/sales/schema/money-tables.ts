@@ -118,7 +118,7 @@ export const refund = pgTable(
     reason: text().notNull(),
     /** Money that never came so: a payment that was entered wrongly is taken out again, and no client got anything back. */
     is_correction: boolean().notNull().default(false),
-    /** Made for an exchange, which begins with it: cash of it stays in the till until the new sale. */
+    /** Made for an exchange, which begins with it. */
     for_exchange: boolean().notNull().default(false),
     /** The day of the refund, not of the sale. */
     business_date: date().notNull(),

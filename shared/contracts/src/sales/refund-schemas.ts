@@ -32,7 +32,7 @@ export const WantedRefundSchema = z.object({
    * payments one after another, cash before what came at once with it.
    */
   parts: parts.optional(),
-  /** An exchange begins with it; only such a refund serves one. Cash of it stays in the till until the new sale. */
+  /** An exchange begins with it; only such a refund serves one. Cash of it leaves the till as of any other. */
   for_exchange: z.boolean().optional(),
 });
 
