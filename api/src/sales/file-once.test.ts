@@ -181,6 +181,15 @@ describe('an order of a file that was paid for meanwhile', () => {
   });
 });
 
+describe('an order of files without a picture’s name', () => {
+  test('takes no money once the client has paid for all pictures otherwise', async () => {
+    const { body: order } = await sell([whole(digital, 4)], 200_000, { payments: [] });
+    await sold([whole(digital)], 50_000);
+    const cash = { payment_id: randomUUID(), method: 'cash', amount_kop: 200_000 };
+    assert.deepEqual(told(await seller.post(`/sales/${order.id}/payments`, cash)), [409, 'already_paid', null]);
+  });
+});
+
 describe('a file sold twice although nobody could refuse it', () => {
   test('marks the sale that came from a device later, and tells the place', async () => {
     await sold([of(digital, 0)], 50_000);

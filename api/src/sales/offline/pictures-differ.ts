@@ -2,7 +2,7 @@ import { normalizePhone, type OfferedProduct, type OfflineSale, withoutContained
 import { and, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { photo } from '../../photosessions/schema';
-import { filesLeft, filesOf } from '../queries/files-left';
+import { filesIn, filesLeft } from '../queries/files-left';
 import { ordersOfClient } from '../queries/orders-of-link';
 import { ownedByClient } from '../queries/owned-files';
 import { photoIdsOf } from '../queries/photo-ids-of';
@@ -49,5 +49,5 @@ async function isOverLeft(
     ({ photo_id }) => !photo_id || !(owned.all || owned.photos.has(photo_id)),
   );
   const pictures = (await photoIdsOf(tx, photosession_id)).size;
-  return filesOf(fresh, offers) > (await filesLeft(tx, ordersOfClient(client, null), { pictures, owned }));
+  return filesIn(fresh, offers) > (await filesLeft(tx, ordersOfClient(client, null), { pictures, owned }));
 }

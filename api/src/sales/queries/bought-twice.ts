@@ -1,10 +1,13 @@
-import { type OwnedFiles, type ProductKind, withoutOwned } from '@studio/contracts';
+import { type ProductKind, withoutOwned } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { product, salePhoto } from '../schema';
 import type { SaleRow } from './lock-sale';
-import { lockFiles, ownedByClient, ownedFiles } from './owned-files';
+import { filesIn, filesLeft } from './files-left';
+import { ordersOfClient, ordersOfLink } from './orders-of-link';
+import { filesOf, lockFiles } from './owned-files';
+import { ownedPhotos } from './owned-photos';
 import { photoIdsOf } from './photo-ids-of';
 import { packageItems } from './prices-in-force';
 import { soldGoods } from './sold-goods';
@@ -18,15 +21,20 @@ interface SoldLine {
 
 const WITH_FILES: readonly ProductKind[] = ['digital', 'all_digital', 'package'];
 
-/** Whether another paid sale of the session gave its client a file of this one, which is not paid yet. */
+/** Whether other paid sales of the session gave its client a file of this one, which is not paid yet, or leave too few pictures for its files. */
 export async function isBoughtTwice(
   tx: Database,
   row: Pick<SaleRow, 'id' | 'photosession_id' | 'client_phone' | 'link_id' | 'exchange_of'>,
   lines: readonly SoldLine[],
 ): Promise<boolean> {
   if (row.photosession_id === null || !lines.some(({ kind }) => WITH_FILES.includes(kind))) return false;
-  const owned = await ownedBeside(tx, { ...row, photosession_id: row.photosession_id });
-  if (!owned.all && owned.photos.size === 0) return false;
+  const { photosession_id, client_phone, link_id, exchange_of } = row;
+  const pictures = await photoIdsOf(tx, photosession_id);
+  const orders =
+    link_id === null
+      ? ordersOfClient({ photosession_id, client_phone }, exchange_of)
+      : ordersOfLink({ id: link_id, photosession_id });
+  const owned = filesOf(await ownedPhotos(tx, orders), pictures);
   const known = lines.flatMap(({ product_id, ...line }) => (product_id === null ? [] : [{ ...line, product_id }]));
   const packages = await packageItems(
     tx,
@@ -39,7 +47,9 @@ export async function isBoughtTwice(
     .from(salePhoto)
     .innerJoin(product, eq(product.id, salePhoto.product_id))
     .where(and(eq(salePhoto.sale_id, row.id), eq(product.kind, 'digital')));
-  return named.some(({ photo_id }) => owned.photos.has(photo_id));
+  if (named.some(({ photo_id }) => owned.photos.has(photo_id))) return true;
+  const left = await filesLeft(tx, orders, { pictures: pictures.size, owned });
+  return left < pictures.size && filesIn(known, offers) > left;
 }
 
 /** Before money is taken for it. @throws `already_paid` for an order of which a file is paid for by now */
@@ -50,14 +60,4 @@ export async function refuseBoughtTwice(tx: Database, row: SaleRow): Promise<voi
     throw failure('already_paid', {
       message: 'Файлы этого заказа клиент уже оплатил. Отмените заказ и оформите то, что осталось.',
     });
-}
-
-async function ownedBeside(
-  tx: Database,
-  row: { photosession_id: string; client_phone: string | null; link_id: string | null; exchange_of: string | null },
-): Promise<OwnedFiles> {
-  const { photosession_id, client_phone, link_id, exchange_of } = row;
-  return link_id === null
-    ? ownedByClient(tx, { photosession_id, client_phone }, exchange_of)
-    : ownedFiles(tx, { id: link_id, photosession_id }, await photoIdsOf(tx, photosession_id));
 }

@@ -20,7 +20,7 @@ export async function requireFilesLeft(
   lines: readonly Bought[],
   { offers, pictures, owned }: { offers: readonly OfferedProduct[]; pictures: number; owned: OwnedFiles },
 ): Promise<void> {
-  const wanted = filesOf(lines, offers);
+  const wanted = filesIn(lines, offers);
   const left = wanted === 0 ? 0 : await filesLeft(tx, orders, { pictures, owned });
   if (wanted <= left) return;
   throw failure('validation_failed', {
@@ -59,7 +59,7 @@ const FILES_OF_PIECE = sql`case when ${saleLine.kind} = 'digital' then 1 else (
   where i.package_id = ${saleLine.product_id} and p.kind = 'digital') end`;
 
 /** Single files, also inside packages. */
-export function filesOf(lines: readonly Bought[], offers: readonly OfferedProduct[]): number {
+export function filesIn(lines: readonly Bought[], offers: readonly OfferedProduct[]): number {
   const known = new Map(offers.map((offer) => [offer.product_id, offer]));
   return lines.reduce((all, { product_id, quantity }) => {
     const offer = known.get(product_id);
