@@ -19,7 +19,7 @@ ALTER TABLE "till_wage" ADD CONSTRAINT "till_wage_employee_id_employee_id_fk" FO
 ALTER TABLE "till_wage" ADD CONSTRAINT "till_wage_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "till_wage" ADD CONSTRAINT "till_wage_ordered_by_employee_id_fk" FOREIGN KEY ("ordered_by") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "till_wage" ADD CONSTRAINT "till_wage_ended_by_employee_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "till_wage_waiting" ON "till_wage" USING btree ("location_id","ordered_at") WHERE "till_wage"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "till_wage_waiting" ON "till_wage" USING btree ("ordered_at","location_id") WHERE "till_wage"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "till_wage_by_location" ON "till_wage" USING btree ("location_id");--> statement-breakpoint
 CREATE INDEX "till_wage_by_employee" ON "till_wage" USING btree ("employee_id","month");--> statement-breakpoint
 CREATE INDEX "till_wage_ordered_by" ON "till_wage" USING btree ("ordered_by");--> statement-breakpoint

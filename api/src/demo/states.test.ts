@@ -27,6 +27,7 @@ const NEVER: Record<string, string> = {
   'expense.came_back: till': 'the same',
   'expense_event.act: taken_back': 'nobody of the demo is mistaken about a claim',
   'expense_event.act: unpaid': 'the same',
+  'day_event.act: count_voided': 'no cash moves in a till of the demo once it is counted',
   'act_confirmation.status: pending': 'whoever acts in it has just signed in',
   'act_confirmation.status: confirmed': 'the same',
   'act_confirmation.status: declined': 'the same',

@@ -229,7 +229,7 @@ export const tillWage = pgTable(
   },
   (table) => [
     index('till_wage_waiting')
-      .on(table.location_id, table.ordered_at)
+      .on(table.ordered_at, table.location_id)
       .where(sql`${table.state} = 'waiting'`),
     index('till_wage_by_location').on(table.location_id),
     index('till_wage_by_employee').on(table.employee_id, table.month),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { foldedText } from '../../kernel/database/russian-text';
 import type { Counter } from '../provider/cash-register';
 import { sale } from '../schema';
 
@@ -8,7 +9,7 @@ const MAX_CASHIER = 64;
 const MAX_ADDRESS = 256;
 
 /** Column: address of the building of a receipt's location, with its city. */
-const RECEIPT_ADDRESS = sql<string>`(select case when position(lower(c.name) in lower(l.address)) > 0 then l.address else c.name || ', ' || l.address end
+const RECEIPT_ADDRESS = sql<string>`(select case when position(${foldedText(sql`c.name`)} in ${foldedText(sql`l.address`)}) > 0 then l.address else c.name || ', ' || l.address end
   from location l join city c on c.id = l.city_id where l.id = "receipt"."location_id")`;
 
 /** Columns of a sale that its receipts go by. */

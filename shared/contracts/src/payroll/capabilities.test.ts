@@ -11,5 +11,5 @@ expectCapabilities(PAYROLL_CAPABILITIES, {
   calculate: ['office'],
   approve: ['regional_director', 'federal_manager', 'developer'],
   pay: ['office'],
-  hand_out: ['cashier', 'admin'],
+  hand_out: ['cashier', 'admin', 'senior_admin'],
 });
