@@ -628,7 +628,7 @@ test('days that nobody has approved yet are in the month’s file with their sta
       // Nobody reads the cash of a till that is still to be counted.
       ['16.05.2026', 'Открыт', ''],
       ['', 'Итого утверждено', '100'],
-      ['', 'Итого не утверждено', '200'],
+      ['', 'Итого не утверждено, наличные без открытых касс', '200'],
     ],
   );
 });

@@ -156,13 +156,13 @@ export const exportMonth = calls.dayReports.exportMonth.handler(async ({ context
     (one.business_date ?? '').localeCompare(other.business_date ?? ''),
   );
   const isFinal = ({ report }: Row) => report !== null && FINAL.includes(report.state);
+  const others = days.filter((row) => !isFinal(row));
+  // What lies in an open till nobody reads before it is counted; card and bank of its day are no secret.
+  const isAnyOpen = others.some(({ report }) => report !== null && isBlind(report.state));
   const rows = [
     ...days,
     ...totalOf('Итого утверждено', days.filter(isFinal)),
-    ...totalOf(
-      'Итого не утверждено',
-      days.filter((row) => !isFinal(row)),
-    ),
+    ...totalOf(isAnyOpen ? 'Итого не утверждено, наличные без открытых касс' : 'Итого не утверждено', others),
   ];
   const file = { title: 'Отчёты дня', plain: 'day-reports', day: month };
   return exportReply(
