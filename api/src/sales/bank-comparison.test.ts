@@ -75,6 +75,12 @@ describe('a refund made in the bank’s cabinet', () => {
     );
     const sale = () => ok(seller.get(`/sales/${id}`));
     assert.deepEqual([(await sale()).state, (await sale()).refunded_kop], ['paid', 0]);
+    const handing = await seller.post(`/sales/${id}/state`, { state: 'handed_over' });
+    assert.deepEqual(
+      [handing.status, handing.body.field, (await sale()).may.hand_over],
+      [409, 'state', false],
+      'the client may have the money',
+    );
 
     assert.equal((await seller.post(`/held/${row.id}/decide`, { ...seenOf(row), decision: 'count' })).status, 403);
     const decided = await ok(admin.post(`/held/${row.id}/decide`, { ...seenOf(row), decision: 'count' }));

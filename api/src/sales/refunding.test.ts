@@ -53,6 +53,10 @@ async function give() {
   await app.database.db.update(sale).set({ sold_by: seller.person.id }).where(eq(sale.id, body.id));
   return (await seller.get(`/sales/${body.id}`)).body;
 }
+const refusedOf = async (answer: Promise<{ status: number; body: { field: string } }>) => {
+  const { status, body } = await answer;
+  return [status, body.field];
+};
 const why = () => ({ request_id: randomUUID(), reason: 'Брак' });
 
 describe('a refund', () => {
@@ -206,6 +210,25 @@ describe('an exchange', () => {
       [rest.state, rest.refunded_kop, rest.lines[0].refunded_quantity, rest.may.refund, rest.may.exchange],
       ['partly_refunded', 60_000, 2, true, false],
     );
+  });
+
+  test('does not begin with a sum: it could never be finished', async () => {
+    const { id } = await sell({ payments: [cash(60_000)] });
+    assert.deepEqual(await refusedOf(refundSale(seller, id, { sum_kop: 1_000, for_exchange: true })), [
+      400,
+      'for_exchange',
+    ]);
+  });
+
+  test('is made where the money came back', async () => {
+    const other = (await givenLocation(app)).id;
+    const regional = await givenCaller(app, ['developer'], { primary_location_id: place });
+    await givenPrices(app, regional.person.id, other, { [print]: 30_000 });
+    const { id } = await sell({ payments: [cash(60_000)] });
+    await refundSale(seller, id, { for_exchange: true });
+    const there = selling({ location_id: other, exchange_of: id, payments: [cash(60_000)] });
+    assert.deepEqual(await refusedOf(regional.post('/sales', there)), [400, 'exchange_of']);
+    assert.equal((await exchange(id)).status, 201);
   });
 
   test('is free again when what was taken instead is cancelled', async () => {

@@ -96,7 +96,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
       { location_id, day: business_date, part: byRule.map(({ employee_id }) => employee_id) },
       shares,
     ),
-    requireExchanged(tx, scope, input.exchange_of ?? null),
+    requireExchanged(tx, scope, input.exchange_of ?? null, location_id),
   );
   if (named.some((id) => !known.has(id)))
     throw failure('validation_failed', { field: 'lines', message: 'В этой фотосессии нет такого снимка.' });

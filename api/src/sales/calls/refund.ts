@@ -35,7 +35,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
       throw failure('local_id_conflict', { field: 'request_id' });
     if (earlier) return [];
     const day = await refundDay(tx, context, row, 'commit');
-    if (for_exchange) await requireExchangeable(tx, row);
+    if (for_exchange) await requireExchangeable(tx, row, wanted.sum_kop);
     const { refunds: plan, shown } = await refundOf(tx, row, { ...wanted, ceiling }, 'for update');
     if (expected_kop !== shown.sum_kop)
       throw failure('conflict', {
@@ -105,6 +105,7 @@ export const refunding = calls.sales.refunding.handler(async ({ context, input: 
   const { db } = context.database;
   const row = await readSale(db, scopeOf(context), id);
   const day = await refundDay(db, context, row, 'now');
+  if (wanted.for_exchange) await requireExchangeable(db, row, wanted.sum_kop);
   const { shown } = await refundOf(db, row, { ...wanted, ceiling: discountCeiling(signedIn(context).roles) }, null);
   const inCash = shown.methods.find(({ method }) => method === 'cash')?.amount_kop ?? 0;
   const tills = inCash === 0 ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);

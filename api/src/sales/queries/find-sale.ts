@@ -22,7 +22,8 @@ import { mayExchange } from '../rules/exchange-right';
 import { refundRefusal } from '../rules/refund-right';
 import { payment, refund, refundLine, sale, saleLine, saleShare } from '../schema';
 import { mayCorrect } from './correction-of';
-import { exchangedBy } from './exchanged-by';
+import { isSaleHeldAtBank } from './held-at-bank';
+import { exchangedBy, hasComeBack } from './exchanged-by';
 import { nameOf, names, person } from './named-person';
 import { atLocation } from './reach';
 import { receiptsOf } from './receipts';
@@ -76,7 +77,8 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     ? await db.select(names).from(person).where(eq(person.id, row.handed_over_by))
     : [];
   const goods_kop = lines.reduce((all, { sum_kop, refunded_kop }) => all + sum_kop - refunded_kop, 0);
-  const mayHandOver = handOverRefusal(row) === null && hasRight(roles, 'sales.take_payment');
+  const mayHandOver =
+    handOverRefusal(row) === null && hasRight(roles, 'sales.take_payment') && !(await isSaleHeldAtBank(db, row.id));
   return {
     ...toSale(row),
     location_hours: formatOpeningHours(row.opening_hours),
@@ -100,7 +102,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     may: {
       pay: isUnpaid(row) && hasRight(roles, 'sales.take_payment'),
       refund: mayRefund,
-      exchange: mayRefund && mayExchange(roles, row, exchanged),
+      exchange: mayExchange(roles, row, exchanged) && (mayRefund || (await hasComeBack(db, id))),
       cancel: cancelRefusal(roles, row, at) === null,
       hand_over: mayHandOver,
       close: row.state === 'handed_over' && hasRight(roles, 'sales.take_payment'),

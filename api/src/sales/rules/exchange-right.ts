@@ -17,7 +17,7 @@ export function exchangeRefusal({ state, paid_at, paid_kop }: ExchangedSale, byN
   return byNumber === null ? null : `Эту продажу уже обменяли: вместо неё оформлена № ${byNumber}.`;
 }
 
-/** Whether these roles may exchange a sale that they may refund: what is taken instead is sold from its session, where it was sold. */
+/** Whether these roles may exchange a sale that they may refund, or of which goods have come back for it: what is taken instead is sold from its session, where it was sold. */
 export function mayExchange(
   roles: readonly AssignedRole[],
   sale: ExchangedSale & { photosession_id: string | null; is_in_business: boolean },

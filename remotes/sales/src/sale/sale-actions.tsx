@@ -22,6 +22,10 @@ interface SaleActionsProps {
   onSaid: (words: string | null) => void;
 }
 
+/** Whether goods have come back for an exchange. */
+const hasBegun = ({ refunds }: SaleCard): boolean =>
+  refunds.some(({ state, for_exchange }) => for_exchange && state !== 'canceled');
+
 /** Actions on a sale: hand over, print, refund, cancel, look at its marks. */
 export function SaleActions({ sale, onSaid }: SaleActionsProps) {
   const { online } = useNetwork();
@@ -41,6 +45,7 @@ export function SaleActions({ sale, onSaid }: SaleActionsProps) {
     onSaid(words);
   };
   const navigate = useNavigate();
+  const chooseNew = () => void navigate(`/photosessions/${sale.photosession_id}?exchange=${sale.id}`);
   const way = wayToPay(sale);
   const moving = useAction({
     run: (state: 'in_work' | 'handed_over' | 'closed') => client.sales.move({ id: sale.id, state }),
@@ -68,7 +73,8 @@ export function SaleActions({ sale, onSaid }: SaleActionsProps) {
       sale.state === 'handed_over' && sale.may.close && item('close', 'Закрыть заказ', () => moving.run('closed')),
       sale.may.correct && item('correct', 'Исправить оплату…', () => setAsked('correct')),
       sale.may.edit_shares && item('shares', 'Доли…', () => setAsked('shares')),
-      sale.may.exchange && item('exchange', 'Обменять…', () => setAsked('exchange')),
+      sale.may.exchange && sale.may.refund && item('exchange', 'Обменять…', () => setAsked('exchange')),
+      sale.may.exchange && hasBegun(sale) && item('choose', 'Завершить обмен', chooseNew),
     ],
     [
       sale.may.refund && item('refund', 'Вернуть деньги…', () => setAsked('refund'), true),
@@ -134,7 +140,7 @@ export function SaleActions({ sale, onSaid }: SaleActionsProps) {
           isExchange
           onDone={(next) => {
             put(next);
-            void navigate(`/photosessions/${sale.photosession_id}?exchange=${sale.id}`);
+            chooseNew();
           }}
           onClose={() => setAsked(null)}
         />
