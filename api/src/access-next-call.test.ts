@@ -23,7 +23,7 @@ const done = (status: number) => assert.ok(status < 300, String(status));
 /** The effect of a change on somebody at work: their very next call shows it, without a new sign-in. */
 describe('on the very next call', () => {
   it('a role given or removed counts', async () => {
-    const person = await givenCashier();
+    const person = await givenCaller(app, ['warehouse_keeper'], { primary_location_id: here.location });
     const employee_id = person.person.id;
     assert.equal((await person.get('/photosessions')).status, 403);
     const given = await developer.post('/permissions/assign-role', { employee_id, role: 'salesperson' });

@@ -50,9 +50,9 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
       sold_by: by.person.id,
       business_date: dateIn('Europe/Moscow', app.now()),
       total_kop: 4_000_000,
-      paid_by: 'cash',
+      paid_by: 'card',
     });
-    const what = { act: 'methods', payments: [{ method: 'card', amount_kop: 4_000_000 }] };
+    const what = { act: 'methods', payments: [{ method: 'cash', amount_kop: 4_000_000 }] };
     const correction = { request_id: randomUUID(), revision, what };
     return (headers) => by.post(`/sales/${id}/corrections`, correction, headers);
   },

@@ -90,7 +90,7 @@ test('a link opens the category that it names, once', async () => {
   const props = { shown: `category:${TAXI.id}`, location: null, onClose: () => {} };
   renderScreen(<ExpenseSettings {...props} />, { user: fakeUser({ roles: ['office'] }), api });
   expect(await screen.findByRole('textbox', { name: /^Название/ })).toHaveValue('Доставка и такси');
-  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Название/ })).toBeNull());
 });
 

@@ -135,8 +135,8 @@ describe('a guarded route', () => {
 
     it('leaves to permissions and to the screen what permissions do not open', async () => {
       expect(await open('/consumables/office', opening('home'))).toBeNull();
-      const cashier = sessionOf(fakeUser({ roles: ['cashier'], pages: ['home'] }));
-      expect(await open('/photosessions', cashier)).toBeNull();
+      const keeper = sessionOf(fakeUser({ roles: ['warehouse_keeper'], pages: ['home'] }));
+      expect(await open('/photosessions', keeper)).toBeNull();
     });
 
     it('is decided by permissions alone while it is not known', async () => {
