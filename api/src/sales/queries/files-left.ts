@@ -2,7 +2,8 @@ import { type OfferedProduct, type OwnedFiles, PAID_SALE_STATES } from '@studio/
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
-import { refund, refundLine, sale, saleLine } from '../schema';
+import { sale, saleLine } from '../schema';
+import { piecesLeft } from './still-sold';
 
 interface Bought {
   product_id: string;
@@ -36,16 +37,9 @@ export async function filesLeft(
   { pictures, owned }: { pictures: number; owned: OwnedFiles },
 ): Promise<number> {
   if (pictures === 0) return Number.POSITIVE_INFINITY;
-  const returned = tx
-    .select({ quantity: sql`coalesce(sum(${refundLine.quantity}), 0)` })
-    .from(refundLine)
-    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
-    .where(and(eq(refundLine.sale_line_id, saleLine.id), eq(refund.state, 'succeeded')));
   const [sold] = await tx
     .select({
-      files: sql<number>`coalesce(sum((${saleLine.quantity} - (${returned})) * (${FILES_OF_PIECE})), 0)`.mapWith(
-        Number,
-      ),
+      files: sql<number>`coalesce(sum(${piecesLeft(sql`${saleLine}`)} * (${FILES_OF_PIECE})), 0)`.mapWith(Number),
     })
     .from(saleLine)
     .innerJoin(sale, eq(sale.id, saleLine.sale_id))

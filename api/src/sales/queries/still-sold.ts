@@ -1,9 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 
+/** Pieces of the line of this alias that its refunds have left. */
+export function piecesLeft(line: SQL): SQL {
+  return sql`(${line}.quantity - (select coalesce(sum(b.quantity), 0) from refund_line b join refund r on r.id = b.refund_id
+    where b.sale_line_id = ${line}.id and r.state = 'succeeded'))`;
+}
+
 /** Condition: a piece of the line of this alias is left after its refunds. */
 export function isLeft(line: SQL): SQL {
-  return sql`${line}.quantity > (select coalesce(sum(b.quantity), 0) from refund_line b join refund r on r.id = b.refund_id
-    where b.sale_line_id = ${line}.id and r.state = 'succeeded')`;
+  return sql`${piecesLeft(line)} > 0`;
 }
 
 /** Condition: the line sells every digital picture of its session, by itself or inside a package, and a piece of it is left. */
