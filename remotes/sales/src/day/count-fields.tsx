@@ -2,6 +2,7 @@ import { type CountLine, countedTotal, DENOMINATIONS, MAX_NOTES } from '@studio/
 import { formatMoney, Grid, Stack, Text } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 import type { KeyboardEvent } from 'react';
+import { nextField } from '../figure-form/next-field';
 import styles from './day.module.css';
 import { denominationName } from './day-words';
 
@@ -68,11 +69,8 @@ export function CountFields({ counts, onChange, error = null }: CountFieldsProps
   );
 }
 
-/** Enter goes to the next kind of money, with Shift to the one before; from the last one on to the button. */
+/** Through the kinds of money, and from the last one on to the button. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
   const { form } = event.currentTarget;
-  const fields = [...(form?.querySelectorAll<HTMLElement>('label input, [type=submit]') ?? [])];
-  fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]?.focus();
+  nextField(event, [...(form?.querySelectorAll<HTMLElement>('label input, [type=submit]') ?? [])]);
 }

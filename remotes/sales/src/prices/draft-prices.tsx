@@ -1,6 +1,7 @@
 import { foldText, PRODUCT_KIND_NAMES, PRODUCT_KINDS, type Product } from '@studio/contracts';
 import { Banner, Button, EmptyState, Heading, SearchInput, Stack } from '@studio/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { nextField } from '../figure-form/next-field';
 import { packageWords } from '../products/product-words';
 import styles from '../sale/sale.module.css';
 import { PriceLine } from './price-line';
@@ -93,12 +94,7 @@ function wrongWords(products: readonly Product[], wrong: readonly string[]): str
   return `${names.slice(0, NAMED).join(', ')}${more}`;
 }
 
-/** Enter goes to the next price and marks it, with Shift to the one before. */
+/** Through the prices; the one that is reached is marked, so that typing replaces it. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>, list: HTMLElement | null): void {
-  if (event.key !== 'Enter' || list === null) return;
-  event.preventDefault();
-  const inputs = [...list.querySelectorAll<HTMLInputElement>('[data-price]')];
-  const next = inputs[inputs.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
-  next?.focus();
-  next?.select();
+  if (list !== null) nextField(event, [...list.querySelectorAll<HTMLInputElement>('[data-price]')])?.select();
 }
