@@ -219,7 +219,9 @@ test('another zone at once: the shifts are named before, each has its line, and 
   const path = `/locations/cities/${place.city_id}`;
   const notes: string[] = (await boss.get(`${path}/impact?time_zone=Europe/Moscow`)).body.notes.map(plain);
   assert.ok(
-    notes.some((note) => /в те же часы уже по новому времени.*— 2 смены, 15\.03\.2026 – 16\.03\.2026/.test(note)),
+    notes.some((note) =>
+      /в те же часы уже по новому времени.*— 2 смены у 1 сотрудника, 15\.03\.2026 – 16\.03\.2026/.test(note),
+    ),
     notes.join('\n'),
   );
   const changed = await boss.patch(path, { revision: 1, time_zone: 'Europe/Moscow' });

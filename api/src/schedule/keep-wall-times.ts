@@ -7,12 +7,15 @@ import { peopleNotified } from '../kernel/records/people-notified';
 import { russianDay } from '../kernel/words/calendar';
 import { location, type ZoneChange, type ZoneTeller } from '../locations';
 import { plannedFacts, selectShifts } from './queries/shift-rows';
+import { renewLapses } from './queries/swap-rows';
 import { writeShiftEvents } from './queries/write-shift-events';
 import { shift } from './schema';
 
 /** A shift that the clocks went over, with its hours by the old ones. */
 interface Passed {
   id: string;
+  /** Whether it is planned there; otherwise it is only published there. */
+  planned: boolean;
   starts: string;
   ends: string;
   removed: boolean;
@@ -23,8 +26,8 @@ interface Passed {
 
 /**
  * Shifts that lie ahead begin and end by the new clocks at the hours that they had by the old ones, as planned and as published. One that
- * would then meet another shift of its person, at a place with other clocks, keeps its moment. Each gets its line in the history, and
- * whoever has a published one is told.
+ * would then meet another shift of its person, at a place with other clocks, keeps its moment, and is of the day that the new clocks show
+ * then. An offer lapses with its shift as before. Each gets its line in the history, and whoever has a published one is told, once.
  */
 export async function keepWallTimes(tx: Database, by: ZoneTeller, { where, from, to, at }: ZoneChange): Promise<void> {
   const places = tx.select({ id: location.id }).from(location).where(where);
@@ -65,12 +68,22 @@ export async function keepWallTimes(tx: Database, by: ZoneTeller, { where, from,
     };
     await tx
       .transaction((own) => own.update(shift).set(set).where(eq(shift.id, row.id)))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (violationOf(error)?.kind !== 'exclusion') throw error;
         kept.add(row.id);
+        const day = (moment: PgColumn) => sql`(${moment} at time zone ${to})::date`;
+        const days = {
+          ...(row.planned && { date: day(shift.starts_at) }),
+          ...(row.published && { published_date: day(shift.published_starts_at) }),
+        };
+        await tx.update(shift).set(days).where(eq(shift.id, row.id));
       });
   }
   await tx.execute(sql`set constraints shift_no_overlap, shift_published_no_overlap deferred`);
+  await renewLapses(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const passed = rows.map(({ employee_id, date, published: isTold, ...row }) => ({
     ...row,
     told: isTold && employee_id !== null && date !== null ? { employee_id, date } : null,
@@ -94,7 +107,7 @@ async function writeHistory(
   await writeShiftEvents(
     tx,
     rows.map((row) => {
-      const { starts, ends } = standing.get(row.id)!; // Asked by these ids.
+      const was = standing.get(row.id)!; // Asked by these ids.
       const after = plannedFacts(row);
       return {
         shift_id: row.id,
@@ -103,7 +116,7 @@ async function writeHistory(
         at: now(),
         by_id: person?.id ?? null,
         kind: 'changed' as const,
-        before: { ...after, starts, ends },
+        before: was.planned ? { ...after, starts: was.starts, ends: was.ends } : after,
         after,
         reason: kept.has(row.id) ? SAME_MOMENT : SAME_HOURS,
       };

@@ -58,6 +58,7 @@ export async function shiftsPassedOver(db: Database, { where, from, to, at }: Zo
     .select({
       name: location.name,
       shifts: sql<number>`count(*)::int`,
+      people: sql<number>`count(distinct ${shift.employee_id})::int`,
       first: sql<string>`min(${shift.date})::text`,
       last: sql<string>`max(${shift.date})::text`,
     })
@@ -73,9 +74,10 @@ export async function shiftsPassedOver(db: Database, { where, from, to, at }: Zo
     )
     .groupBy(location.id, location.name)
     .orderBy(inRussian(location.name), location.id);
-  const named = rows.map(({ name, shifts, first, last }) => {
+  const named = rows.map(({ name, shifts, people, first, last }) => {
     const days = first === last ? russianDay(first) : `${russianDay(first)} – ${russianDay(last)}`;
-    return `${quoted(name)} — ${countOf(shifts, ['смена', 'смены', 'смен'])}, ${days}`;
+    const whose = people === 0 ? '' : ` у ${countOf(people, ['сотрудника', 'сотрудников', 'сотрудников'])}`;
+    return `${quoted(name)} — ${countOf(shifts, ['смена', 'смены', 'смен'])}${whose}, ${days}`;
   });
   const working = await db.$count(timeEntry, and(inArray(timeEntry.location_id, places), isNull(timeEntry.ended_at)));
   return [

@@ -54,7 +54,7 @@ export async function locationsWithin(
     .orderBy(inRussian(location.name), location.id);
 }
 
-/** Locations by id, locked against changes until the transaction ends. @throws when one is out of reach, unknown or archived */
+/** Locations by id, locked against changes, also of their clocks, until the transaction ends. @throws when one is out of reach, unknown or archived */
 export async function lockLocations(
   tx: Database,
   scope: LocationScope,
@@ -71,7 +71,7 @@ export async function lockLocations(
           .innerJoin(city, eq(city.id, location.city_id))
           .where(inArray(location.id, [...new Set(ids)]))
           .orderBy(location.id)
-          .for('share', { of: location });
+          .for('share');
   const locations = new Map(rows.map((row) => [row.id, row]));
   if (ids.some((id) => locations.get(id)?.status !== 'active'))
     throw failure('validation_failed', {

@@ -1,5 +1,5 @@
-import type { ShiftSwap } from '@studio/contracts';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { type ShiftSwap, SWAP_LAPSES_MINUTES } from '@studio/contracts';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { employee } from '../../users/schema';
@@ -46,10 +46,26 @@ export async function toSwaps(db: Database, rows: Awaited<ReturnType<typeof sele
   });
 }
 
+const isOpen = inArray(shiftSwap.state, ['proposed', 'peer_accepted']);
+
+/** Offers that wait, of one of these shifts or in exchange for one. */
+export const openSwapsOf = (shiftIds: readonly string[]) =>
+  and(isOpen, or(inArray(shiftSwap.shift_id, [...shiftIds]), inArray(shiftSwap.return_shift_id, [...shiftIds])));
+
 /** Closes expired offers before they are read. */
 export async function expireSwaps(db: Database, now: Date): Promise<void> {
   await db
     .update(shiftSwap)
     .set({ state: 'expired', updated_at: now })
-    .where(and(inArray(shiftSwap.state, ['proposed', 'peer_accepted']), lte(shiftSwap.expires_at, now)));
+    .where(and(isOpen, lte(shiftSwap.expires_at, now)));
+}
+
+/** An offer of a shift whose moment has changed lapses before the new one. */
+export async function renewLapses(tx: Database, shiftIds: readonly string[]): Promise<void> {
+  if (shiftIds.length === 0) return;
+  const first = sql`(select min(s.published_starts_at) from shift s where s.id in (shift_swap.shift_id, shift_swap.return_shift_id))`;
+  await tx
+    .update(shiftSwap)
+    .set({ expires_at: sql`coalesce(${first} - ${SWAP_LAPSES_MINUTES} * interval '1 minute', expires_at)` })
+    .where(openSwapsOf(shiftIds));
 }

@@ -38,6 +38,7 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
     }),
     meta: { persist: false },
   });
+  const impact = kind === 'city' ? cityImpact : locationImpact;
   const send = (revision: number, to: string): Promise<Kept> =>
     kind === 'city'
       ? client.locations.updateCity({ cityId: base.id, revision, region_id: to })
@@ -86,6 +87,7 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
       }
       submitLabel="Перенести"
       onClose={onClose}
+      blocked={target !== null && target !== here && impact.data === undefined ? 'Узнаём, что изменится…' : null}
     >
       <Text tone="muted">{`Сейчас: ${whereOf(base)}`}</Text>
       <RegionSelector
@@ -99,7 +101,7 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
         fault={fault ?? saving.error?.message ?? null}
         growing={kind === 'city'}
       />
-      <Impact query={kind === 'city' ? cityImpact : locationImpact} withLocations={kind === 'city'} />
+      <Impact query={impact} withLocations={kind === 'city'} />
     </FormDialog>
   );
 }

@@ -227,6 +227,20 @@ test('another time zone shows its clock and its impact; the toast undoes it', as
   );
 });
 
+test('another time zone is not pressed before what it changes is said', async () => {
+  let say = (): void => undefined;
+  const said = new Promise<void>((done) => (say = done));
+  open(`place=city:${samara.id}&do=zone`, {
+    cityImpact: async () => (await said, givenImpact({ notes: ['Смены впереди: 4 смены у 2 сотрудников.'] })),
+  });
+  await choose('Часовой пояс', /Екатеринбург/);
+  const change = within(await dialog()).getByRole('button', { name: 'Сменить пояс' });
+  expect(change).toBeDisabled();
+  say();
+  expect(await screen.findByText('Смены впереди: 4 смены у 2 сотрудников.')).toBeVisible();
+  expect(change).toBeEnabled();
+});
+
 test('a zone that waits for its midnight is told so, and the toast withdraws it', async () => {
   const portal = open(`place=city:${samara.id}&do=zone`, {
     cityImpact: () => givenImpact({ notes: ['Начнёт действовать 11 марта.'] }),

@@ -60,7 +60,7 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
       description="По нему считают рабочий день, дату съёмки и часы работы локаций города."
       submitLabel="Сменить пояс"
       onClose={onClose}
-      blocked={changed ? null : 'Выберите другой пояс.'}
+      blocked={!changed ? 'Выберите другой пояс.' : impact.data === undefined ? 'Узнаём, что изменится…' : null}
     >
       <DefinitionList
         facts={[
