@@ -79,7 +79,7 @@ describe('a file that a session’s client has paid for, at the counter', () => 
     assert.equal((await sold([of(digital, 0), of(print, 0)], 30_000)).lines.length, 1);
     assert.deepEqual(told(await sell([of(digital, 0)], 50_000)), [409, 'already_paid', 'lines']);
     const { body } = await seller.get(`/payments/orders/session/${session}`);
-    assert.deepEqual(body.owned, { all: false, photo_ids: [photos[0]] });
+    assert.deepEqual(body.owned, { all: false, photo_ids: [photos[0]], files_sold: 1 });
   });
 
   test('is not sold inside a package that names it, nor a second time in one order', async () => {
@@ -144,6 +144,8 @@ describe('files without a picture’s name', () => {
     assert.deepEqual(told(await sell([whole(digital, 5)], 250_000)), [400, 'validation_failed', 'lines']);
     await sold([whole(digital, 2)], 100_000);
     assert.deepEqual(told(await sell([whole(trio)], 120_000)), [400, 'validation_failed', 'lines']);
+    // The screen offers no such package: it knows how many files were sold.
+    assert.equal((await seller.get(`/payments/orders/session/${session}`)).body.owned.files_sold, 2);
     const { id, lines } = await sold([whole(digital, 2)], 100_000);
     assert.deepEqual(told(await sell([of(digital, 0)], 50_000)), [400, 'validation_failed', 'lines']);
     await refundSale(seller, id, { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] });

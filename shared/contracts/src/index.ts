@@ -97,6 +97,7 @@ export { isFarFigure } from './far-figure';
 export { discountCeiling } from './sales/discount-ceiling';
 export { cheaperWay, isSinglePiece } from './sales/cheaper-way';
 export * from './sales/cheapest-combination';
+export { filesIn } from './sales/files-in';
 export { holdsAllDigital, holdsOf, type OfferedProduct } from './sales/holds-of';
 export * from './sales/default-shares';
 export * from './sales/share-of';

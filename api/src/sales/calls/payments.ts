@@ -16,8 +16,10 @@ import { askRefund } from '../money/ask-refund';
 import { askedSoon } from '../money/asked-rows';
 import { moveSale } from '../money/move-sale';
 import { awaitedKop } from '../queries/awaited-kop';
+import { filesSold } from '../queries/files-left';
 import { paymentsOf } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
+import { ordersOfClient } from '../queries/orders-of-link';
 import { ownedByClient } from '../queries/owned-files';
 import { atLocation, requireReach } from '../queries/reach';
 import { selectSales, toSale } from '../queries/sale-rows';
@@ -41,9 +43,14 @@ export const sessionOrders = calls.payments.sessionOrders.handler(async ({ conte
     db,
     rows.map(({ id }) => id),
   );
-  const owned = await ownedByClient(db, { photosession_id: input.sessionId, client_phone: null });
+  const client = { photosession_id: input.sessionId, client_phone: null };
+  const owned = await ownedByClient(db, client);
   return {
-    owned: { all: owned.all, photo_ids: [...owned.photos] },
+    owned: {
+      all: owned.all,
+      photo_ids: [...owned.photos],
+      files_sold: await filesSold(db, ordersOfClient(client, null), owned),
+    },
     orders: rows.map((row) => ({
       ...toSale(row),
       payments: payments.filter(({ sale_id }) => sale_id === row.id).map(({ sale_id: _sale, ...one }) => one),

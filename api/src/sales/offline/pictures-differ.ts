@@ -1,8 +1,8 @@
-import { normalizePhone, type OfferedProduct, type OfflineSale, withoutContained } from '@studio/contracts';
+import { filesIn, normalizePhone, type OfferedProduct, type OfflineSale, withoutContained } from '@studio/contracts';
 import { and, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { photo } from '../../photosessions/schema';
-import { filesIn, filesLeft } from '../queries/files-left';
+import { filesLeft } from '../queries/files-left';
 import { ordersOfClient } from '../queries/orders-of-link';
 import { ownedByClient } from '../queries/owned-files';
 import { photoIdsOf } from '../queries/photo-ids-of';

@@ -1,10 +1,10 @@
-import { type ProductKind, withoutOwned } from '@studio/contracts';
+import { filesIn, type ProductKind, withoutOwned } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { product, salePhoto } from '../schema';
 import type { SaleRow } from './lock-sale';
-import { filesIn, filesLeft } from './files-left';
+import { filesLeft } from './files-left';
 import { ordersOfClient, ordersOfLink } from './orders-of-link';
 import { filesOf, lockFiles } from './owned-files';
 import { ownedPhotos } from './owned-photos';

@@ -1,4 +1,4 @@
-import { type OfferedProduct, type OwnedFiles, PAID_SALE_STATES } from '@studio/contracts';
+import { filesIn, type OfferedProduct, type OwnedFiles, PAID_SALE_STATES } from '@studio/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
@@ -36,7 +36,11 @@ export async function filesLeft(
   orders: SQL | undefined,
   { pictures, owned }: { pictures: number; owned: OwnedFiles },
 ): Promise<number> {
-  if (pictures === 0) return Number.POSITIVE_INFINITY;
+  return pictures === 0 ? Number.POSITIVE_INFINITY : Math.max(0, pictures - (await filesSold(tx, orders, owned)));
+}
+
+/** How many single files were sold to the client, named or not, and not returned. */
+export async function filesSold(tx: Database, orders: SQL | undefined, owned: OwnedFiles): Promise<number> {
   const [sold] = await tx
     .select({
       files: sql<number>`coalesce(sum(${piecesLeft(sql`${saleLine}`)} * (${FILES_OF_PIECE})), 0)`.mapWith(Number),
@@ -44,21 +48,10 @@ export async function filesLeft(
     .from(saleLine)
     .innerJoin(sale, eq(sale.id, saleLine.sale_id))
     .where(and(orders, inArray(sale.state, [...PAID_SALE_STATES]), inArray(saleLine.kind, ['digital', 'package'])));
-  return Math.max(0, pictures - Math.max(owned.photos.size, sold?.files ?? 0));
+  return Math.max(owned.photos.size, sold?.files ?? 0);
 }
 
 /** Single files of one piece of a line, also inside a package. */
 const FILES_OF_PIECE = sql`case when ${saleLine.kind} = 'digital' then 1 else (
   select coalesce(sum(i.quantity), 0) from package_item i join product p on p.id = i.product_id
   where i.package_id = ${saleLine.product_id} and p.kind = 'digital') end`;
-
-/** Single files, also inside packages. */
-export function filesIn(lines: readonly Bought[], offers: readonly OfferedProduct[]): number {
-  const known = new Map(offers.map((offer) => [offer.product_id, offer]));
-  return lines.reduce((all, { product_id, quantity }) => {
-    const offer = known.get(product_id);
-    if (offer?.kind === 'digital') return all + quantity;
-    const inside = offer?.items.filter(({ kind }) => kind === 'digital') ?? [];
-    return all + quantity * inside.reduce((sum, item) => sum + item.quantity, 0);
-  }, 0);
-}

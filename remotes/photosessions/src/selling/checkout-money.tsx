@@ -17,6 +17,7 @@ import { readRoubles } from './cart-lines';
 import { CashGiven } from './cash-given';
 import { isOddChange, type Method } from './checkout-rules';
 import { cashBack, type Exchange } from './exchange';
+import { PaymentFailure } from './payment-failure';
 import styles from './selling.module.css';
 import type { CheckoutState } from './use-checkout';
 
@@ -201,15 +202,7 @@ export function CheckoutMoney({
           <Text tone="muted">Проведите {formatMoney(amount ?? due)} на терминале и подтвердите здесь.</Text>
         )}
         {fault !== null && <ErrorNotice title="Проверьте скидку">{fault.message}</ErrorNotice>}
-        {checkout.error && (
-          <ErrorNotice
-            title={checkout.isUnanswered ? 'Сервер не ответил' : 'Оплата не записана'}
-            requestId={checkout.error.requestId}
-          >
-            {checkout.error.message}
-            {checkout.isUnanswered && ' Нажмите ещё раз: уйдёт то же самое, второй раз деньги не запишутся.'}
-          </ErrorNotice>
-        )}
+        {checkout.error && <PaymentFailure error={checkout.error} isUnanswered={checkout.isUnanswered} />}
         <div className={styles['pinned']}>
           <Button
             ref={submitRef}

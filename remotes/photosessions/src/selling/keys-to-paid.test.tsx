@@ -72,3 +72,40 @@ it.each([
     lines: [{ photo_id: PICTURE, quantity: 1 }],
   });
 });
+
+it('what needs more pictures than the client has left to buy is not offered: Enter takes the next, and a file is counted in the cart too', async () => {
+  const of = (number: number, kind: string, name: string, more = {}) => ({
+    product_id: someId(number),
+    kind,
+    name,
+    price_kop: 300_00,
+    items: [],
+    ...more,
+  });
+  const digital = of(72, 'digital', 'Файл');
+  const offers = [
+    of(73, 'package', 'Семейный', { items: [{ product_id: digital.product_id, kind: 'digital', quantity: 2 }] }),
+    digital,
+    of(74, 'print', 'Печать'),
+  ];
+  openDetail(session, {
+    at: `/photosessions/${session.id}?photo=${PICTURE}`,
+    api: {
+      photos: { list: () => [photo({ id: PICTURE }), photo({ id: someId(902), sha256: 'cd'.repeat(32) })] },
+      sales: { prices: () => ({ ...PRICES, offers }) as never },
+      payments: {
+        sessionOrders: () => ({
+          orders: [],
+          links: [],
+          owned: { all: false, photo_ids: [someId(902)], files_sold: 1 },
+        }),
+      },
+    },
+  });
+  await screen.findByRole('dialog', { name: 'Просмотр снимков' });
+  await press('s');
+  expect(await screen.findByRole('button', { name: /^Семейный.*файлов больше, чем снимков/ })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Файл/ })).toHaveFocus());
+  await press('{Enter}');
+  expect(await screen.findByRole('button', { name: /^Файл.*✓ 1/ })).toBeDisabled();
+});

@@ -16,10 +16,12 @@ import {
 } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isOfPhoto, type PriceOffer } from './cart-lines';
+import { type CartLine, isOfPhoto, type PriceOffer } from './cart-lines';
 import { productGroups } from './product-groups';
 import { ScanLine } from './scan-line';
+import type { SoldSession } from './sold-session';
 import { useDigitKeys } from './use-digit-keys';
+import { useLacksPictures } from './use-lacks-pictures';
 import { useScanned } from './use-scanned';
 import styles from './selling.module.css';
 
@@ -27,8 +29,12 @@ import styles from './selling.module.css';
 const DIGITS = 9;
 
 interface ProductDialogProps {
-  /** The session that is sold from. */
-  sessionId: string | null;
+  /** What is sold from. */
+  session: SoldSession;
+  /** The cart. */
+  lines: readonly CartLine[];
+  /** Single files that the client has bought; undefined while that is not known. */
+  filesSold: number | undefined;
   /** Empty for products that are not made from a picture. */
   photos: readonly Photo[];
   prices: UseQueryResult<Prices>;
@@ -45,7 +51,9 @@ interface ProductDialogProps {
 
 /** One press, the digit next to it, Enter for the first, or a scan adds a product to the cart; the dialog stays open for more. */
 export function ProductDialog({
-  sessionId,
+  session,
+  lines,
+  filesSold,
   photos,
   prices,
   whole,
@@ -58,8 +66,9 @@ export function ProductDialog({
   const offers = prices.data?.offers ?? [];
   const groups = productGroups(offers);
   const coarse = useCoarsePointer();
+  const lacksPictures = useLacksPictures(session, lines, filesSold);
   const inOrder = groups.flatMap((group) => group.offers);
-  /** Why it is not added: it would be paid for twice, or is made from a picture that nobody chose. Null when it is. */
+  /** Why it is not added: it would be paid for twice, the server would refuse it, or it is made from a picture that nobody chose. Null when it is. */
   const inCart = (offer: PriceOffer): string | null => {
     // A file is that of one picture.
     if (offer.kind === 'digital' && photos.length === 0) return 'выберите снимок';
@@ -67,7 +76,8 @@ export function ProductDialog({
     const isFile = offer.kind === 'digital' || offer.kind === 'all_digital';
     if (whole !== null && isFile)
       return offer.product_id === whole.product_id ? 'уже в корзине' : `входит в «${whole.name}»`;
-    return offer.kind === 'digital' && photos.length > 0 && isChosen(offer) ? 'уже в корзине' : null;
+    if (offer.kind === 'digital' && photos.length > 0 && isChosen(offer)) return 'уже в корзине';
+    return lacksPictures(offer) ? 'файлов больше, чем снимков' : null;
   };
   const choose = (offer: PriceOffer) => {
     const pieces = onChoose(offer, photos.length > 0 && isOfPhoto(offer));
@@ -79,7 +89,7 @@ export function ProductDialog({
   });
   const scanned = useScanned({
     offers,
-    sessionId,
+    sessionId: session.id,
     add: (offer) => {
       const refusal = inCart(offer);
       if (refusal === null) choose(offer);

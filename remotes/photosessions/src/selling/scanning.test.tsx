@@ -105,20 +105,42 @@ it('a slip opens its order, and the cart waits in its session', async () => {
   expect(sessionStorage.getItem(`cart:${session.local_id ?? session.id}`)).toContain(someId(71));
 });
 
-/** Keys of a scanner on a desk whose page answers late. */
-async function scanSlowly(code: string) {
-  for (const key of code) {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Digit${key}` });
-    await act(() => new Promise((after) => setTimeout(after, 70)));
-  }
+/** A digit, and the time (ms) until the next. `waited`: how long the page let it wait. */
+function digit(key: string, { next, waited = 0 }: { next: number; waited?: number }) {
+  const event = new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() - waited });
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
+  act(() => jest.advanceTimersByTime(next));
 }
 
-it('of a code that comes slowly into a window that has just opened nothing is sold', async () => {
-  await open();
-  await scanSlowly('4212');
-  await userEvent.keyboard('{Enter}');
-  await pause();
-  expect(screen.queryByRole('button', { name: /✓/ })).toBeNull();
+describe('of a code that comes slowly nothing is sold', () => {
+  afterEach(() => jest.useRealTimers());
+  /** The window as it is `open` ms after it opened, by a clock that only the test moves. */
+  async function openFor(ms: number) {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Товар' }));
+    act(() => jest.advanceTimersByTime(ms));
+  }
+  const sold = () => screen.queryAllByRole('button', { name: /✓/ }).length;
+
+  it.each([
+    ['into a window that has just opened', 100, 0],
+    ['into a page that answers late', 5_000, 80],
+  ])('%s', async (_when, ms, waited) => {
+    await openFor(ms);
+    for (const key of '4212') digit(key, { next: 70, waited });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', code: 'Enter' });
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(sold()).toBe(0);
+  });
+
+  it('and digits that a person presses in an open window sell their products', async () => {
+    await openFor(5_000);
+    for (const key of '12') digit(key, { next: 200 });
+    expect(sold()).toBe(2);
+  });
 });
 
 it('asks before it takes a code in «Получено» for money', async () => {

@@ -101,11 +101,13 @@ export function SellingArea({ session, children }: { session: SoldSession; child
       {!open && <ShownTotal sessionId={session.id ?? session.cart_key} pieces={pieces} total_kop={total_kop} />}
       {chosen !== null && (
         <ProductDialog
-          sessionId={session.id}
+          session={session}
           photos={chosen.photos}
           prices={prices}
           whole={wholeOf(cart, offers ?? [])}
           isChosen={({ product_id }) => chosen.photos.every(({ id }) => isInCart(product_id, id))}
+          lines={lines}
+          filesSold={owned.sold}
           isOwned={(offer) => chosen.photos.length > 0 && withoutOwned(filesOf(offer), [offer], owned).length === 0}
           onChoose={(offer, ofPhotos) => {
             const ids = chosen.photos.map(({ id }) => id);

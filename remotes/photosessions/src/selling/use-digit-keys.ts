@@ -5,9 +5,10 @@ import { flushSync } from 'react-dom';
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
 const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
 
-/** While the window opens, the page answers late: keys of a scanner come with longer pauses (ms). */
+/** While the window opens, and whenever a key waited longer than this (ms), the page answers late: keys of a scanner come with longer pauses. */
 const OPENING_MS = 1_000;
-const OPENING_GAP_MS = 400;
+const LATE_MS = 50;
+const LATE_GAP_MS = 400;
 
 /**
  * Reports which digits a person presses, 1 to 9, in the open dialog. A scanner types digits too: those of a code, which follow one another
@@ -50,7 +51,9 @@ export function useDigitKeys(onDigit: (digit: number) => void): void {
       const digit = event.shiftKey ? undefined : DIGIT.exec(event.code)?.[1];
       run.push(digit === undefined ? null : Number(digit));
       clearTimeout(timer);
-      timer = setTimeout(end, performance.now() - opened < OPENING_MS ? OPENING_GAP_MS : KEY_GAP_MS);
+      const now = performance.now();
+      const isLate = now - opened < OPENING_MS || now - event.timeStamp > LATE_MS;
+      timer = setTimeout(end, isLate ? LATE_GAP_MS : KEY_GAP_MS);
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {

@@ -51,8 +51,15 @@ export const paymentsContract = {
       z.object({
         orders: z.array(OrderSchema),
         links: z.array(LinkSchema),
-        /** Whose files the session's client has paid for: they are not sold again. `all`: all that the session has. */
-        owned: z.object({ all: z.boolean(), photo_ids: z.array(z.uuid()) }),
+        /**
+         * Whose files the session's client has paid for: they are not sold again. `all`: all that the session has. `files_sold`: single
+         * files, also in packages.
+         */
+        owned: z.object({
+          all: z.boolean(),
+          photo_ids: z.array(z.uuid()),
+          files_sold: z.number().int().nonnegative().optional(),
+        }),
         /** The place is archived: its links let download what is paid, and order nothing. */
         is_archived: z.boolean().optional(),
       }),
