@@ -26,8 +26,10 @@ export const unsettled = (find: FindTraces, pathOf: (locationId: string) => stri
     (await find(db, locationId)).map(({ day: _day, ...one }) => ({ ...one, path: pathOf(locationId) })),
   );
 
-/** What an archiving leaves without its place, and does not end: to be named before. */
-export const leftBehindAt = hook<[db: Database, locationId: string], FoundTrace[]>('locations.left_behind_at');
+/** What an archiving leaves without its place, or withdraws with it: to be named before. */
+export const leftBehindAt = hook<[db: Database, locationId: string, now: Date], FoundTrace[]>(
+  'locations.left_behind_at',
+);
 
 export type UpperFigures = Pick<PlaceImpact, 'photosessions' | 'open_photosessions'>;
 
@@ -61,6 +63,13 @@ export interface StaffMove {
 
 /** These people, whose rows the transaction has locked, are moved; each move is audited. */
 export const staffMoved = hook<[tx: Database, context: CallContext, move: StaffMove]>('locations.staff_moved');
+
+/**
+ * What people were to do at a location that goes to the archive is called off, before they leave it.
+ * `seen`: how much of it the archiver was shown.
+ */
+export const workWithdrawn =
+  hook<[tx: Database, context: CallContext, locationId: string, seen: number | undefined]>('locations.work_withdrawn');
 
 /** This location is being archived: its assignments end. */
 export const locationArchived =

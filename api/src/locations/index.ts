@@ -26,6 +26,7 @@ export {
   unsettled,
   unsettledAt,
   type UpperFigures,
+  workWithdrawn,
   worksAt,
   type ZoneChange,
   zoneChanged,

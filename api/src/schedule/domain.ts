@@ -1,7 +1,17 @@
 import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { concernedAt, hasRowsAt, leftBehindAt, locationTraces, worksAt, zoneChanged, zoneTold } from '../locations';
+import {
+  concernedAt,
+  hasRowsAt,
+  leftBehindAt,
+  locationTraces,
+  restoreTold,
+  workWithdrawn,
+  worksAt,
+  zoneChanged,
+  zoneTold,
+} from '../locations';
 import {
   assignmentShortened,
   cardRowsNamed,
@@ -30,12 +40,14 @@ import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
+import { comingShifts } from './queries/coming-shifts';
 import { plannedAt, shiftsAheadOfPerson } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
 import { freeShiftsAfter } from './queries/free-shifts';
 import { workAfterReturn } from './queries/return-told';
-import { shiftsAhead, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { presentAt, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
+import { shiftsNotBack, withdrawShifts } from './withdraw-shifts';
 import * as records from './records';
 import * as tables from './schema';
 
@@ -89,7 +101,10 @@ export const scheduleDomain = defineDomain({
     on(employeeDismissed, endWorkOfDismissed),
     on(assignmentShortened, freeShiftsAfter),
     on(locationTraces, tracesOfLocation),
-    on(leftBehindAt, shiftsAhead),
+    on(leftBehindAt, comingShifts),
+    on(leftBehindAt, presentAt),
+    on(workWithdrawn, withdrawShifts),
+    on(restoreTold, shiftsNotBack),
     on(zoneChanged, keepWallTimes),
     on(zoneTold, shiftsPassedOver),
     on(zoneTold, shiftsKeptInPlace),

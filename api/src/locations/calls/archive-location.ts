@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { countOf, plural } from '../../kernel/words/plural';
-import { locationArchived, staffLocked, staffMoved, unsettledAt } from '../hooks';
+import { locationArchived, staffLocked, staffMoved, unsettledAt, workWithdrawn } from '../hooks';
 import { findLocation } from '../queries/find-place';
 import { locationRecord } from '../records';
 import { location } from '../schema';
@@ -17,6 +17,7 @@ interface Archiving {
   revision: number;
   move_employees_to?: string | undefined;
   reason?: string | null | undefined;
+  shifts?: number | undefined;
 }
 
 /** An archived one stays unchanged, whatever revision is named. */
@@ -29,7 +30,7 @@ export const archiveLocation = calls.locations.archiveLocation.handler(({ contex
 });
 
 async function archive(tx: Database, context: CallContext, scope: LocationScope, input: Archiving): Promise<void> {
-  const { locationId: id, revision, move_employees_to: to, reason } = input;
+  const { locationId: id, revision, move_employees_to: to, reason, shifts } = input;
   await findLocation(tx, scope, id);
   if (to !== undefined) {
     requireOther(context, scope, id, to);
@@ -48,6 +49,7 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
       details: unsettled,
     });
   if (row.next_at !== null) await tellOfNoMove(tx, context, row, row.next_at);
+  await context.hooks.call(workWithdrawn, tx, context, id, shifts);
   const people = (await context.hooks.call(staffLocked, tx, id)).flat();
   if (to !== undefined) {
     await requireActive(tx, to);

@@ -55,10 +55,14 @@ export async function blockersOfLocation(db: Database, { hooks }: WithHooks, id:
   return withPages('location', id, (await hooks.call(locationTraces, db, id)).flat());
 }
 
-/** What an archiving of this location leaves behind. */
-export async function leftBehind(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceBlocker[]> {
+/** What an archiving of this location leaves behind, or withdraws. */
+export async function leftBehind(
+  db: Database,
+  { hooks, now }: Pick<CallContext, 'hooks' | 'now'>,
+  id: string,
+): Promise<PlaceBlocker[]> {
   return withPages('location', id, [
     ...(await plannedMove(db, id)),
-    ...(await hooks.call(leftBehindAt, db, id)).flat(),
+    ...(await hooks.call(leftBehindAt, db, id, now())).flat(),
   ]);
 }

@@ -13,7 +13,7 @@ import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queri
 import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, locationsWithin } from '../queries/locations';
 import { publicationsBy } from '../queries/publications';
-import { peopleOfBegun, toShift, type ShiftRow } from '../queries/shift-rows';
+import { NOT_PUBLISHED, peopleOfBegun, toShift, type ShiftRow } from '../queries/shift-rows';
 import { writeShiftEvents } from '../queries/write-shift-events';
 import { refuseShifts } from '../rules/refusals';
 import { publication, publicationLocation, shift } from '../schema';
@@ -89,17 +89,7 @@ async function publishRows(tx: Database, context: CallContext, wanted: Wanted, r
   if (gone.length > 0)
     await tx
       .update(shift)
-      .set({
-        published_location_id: null,
-        published_position: null,
-        published_employee_id: null,
-        published_date: null,
-        published_starts_at: null,
-        published_ends_at: null,
-        published_break_min: null,
-        published_at: null,
-        revision: sql`${shift.revision} + 1`,
-      })
+      .set({ ...NOT_PUBLISHED, revision: sql`${shift.revision} + 1` })
       .where(
         inArray(
           shift.id,

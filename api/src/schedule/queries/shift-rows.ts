@@ -47,6 +47,18 @@ export function selectShifts(db: Database) {
     .$dynamic();
 }
 
+/** A shift that nobody sees but its planners. */
+export const NOT_PUBLISHED = {
+  published_location_id: null,
+  published_position: null,
+  published_employee_id: null,
+  published_date: null,
+  published_starts_at: null,
+  published_ends_at: null,
+  published_break_min: null,
+  published_at: null,
+};
+
 export type ShiftRow = Awaited<ReturnType<typeof selectShifts>>[number];
 
 /** How the plan compares with the published state. */

@@ -117,14 +117,8 @@ export const tracesOfLocation = findTraces([
   ]),
 ]);
 
-export const shiftsAhead = findTraces([
-  {
-    kind: 'shifts_ahead',
-    table: shift,
-    where: (id) => and(eq(shift.location_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
-    message: counted('В графике', [...SHIFTS], ' впереди: снимите их или перенесите.'),
-    day: shift.date,
-  },
+/** Who is at work there. */
+export const presentAt = findTraces([
   {
     kind: 'time_entries',
     table: timeEntry,

@@ -35,21 +35,28 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
     meta: { persist: false },
   });
   const people = impact.data?.employees ?? 0;
+  const shifts = impact.data?.left.find(({ kind }) => kind === 'shifts_ahead')?.count ?? 0;
+  const stay = [
+    ...(people > 0 ? ['переведённые сотрудники остались на новом месте'] : []),
+    ...(shifts > 0 ? ['снятые смены не вернулись'] : []),
+  ];
   const undo = usePlaceUndo(
     ({ id, revision }: Pick<Location, 'id' | 'revision'>) =>
       client.locations.restoreLocation({ locationId: id, revision }),
-    `Локация ${quoted(location.name)} возвращена из архива${people > 0 ? ', переведённые сотрудники остались на новом месте' : ''}`,
+    [`Локация ${quoted(location.name)} возвращена из архива`, ...stay].join(', '),
   );
   const saving = usePlaceSaving<number, Location, Location>(
     (revision) =>
       client.locations.archiveLocation({
         locationId: base.id,
         revision,
+        shifts,
         ...(people > 0 && choice.location_id !== null && { move_employees_to: choice.location_id }),
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       }),
     (saved) => {
-      const alone = people > 0 ? '. «Отменить» вернёт её без переведённых сотрудников' : '';
+      const lost = [...(people > 0 ? ['переведённых сотрудников'] : []), ...(shifts > 0 ? ['снятых смен'] : [])];
+      const alone = lost.length > 0 ? `. «Отменить» вернёт её без ${lost.join(' и ')}` : '';
       undo(`Локация ${quoted(saved.name)} отправлена в архив${alone}`, saved);
       onClose();
     },

@@ -264,13 +264,18 @@ test('what is not settled keeps a location out of the archive, and each line lea
   expect(within(await dialog()).getByRole('button', { name: 'Отправить в архив' })).toBeDisabled();
 });
 
-test('what an archiving leaves behind leads to its page', async () => {
-  const message = 'В графике 2 смены впереди: снимите их или перенесите.';
-  const path = `/schedule?view=plan&span=month&location=${studio.id}&date=2026-03-11`;
-  open(`place=location:${studio.id}&do=archive`, {
+test('what an archiving withdraws leads to its page and is sent as it was shown; the undo does not promise it', async () => {
+  const message = 'Снимутся 2 смены впереди: Иванова Анна — 11.03.2026; Петров Пётр — 12.03.2026.';
+  const path = `/schedule?view=plan&span=month&location=${studio.id}&date=2026-03-12`;
+  const portal = open(`place=location:${studio.id}&do=archive`, {
     locationImpact: () => givenImpact({ left: [{ kind: 'shifts_ahead', count: 2, message, path }] }),
+    archiveLocation: () => ({ ...studio, status: 'archived', revision: 2 }),
   });
   expect(await screen.findByRole('link', { name: message })).toHaveAttribute('href', path);
+  await press('Отправить в архив');
+  await closed();
+  expect(bodyOf(portal, 'locations.archiveLocation')).toEqual([{ revision: 1, shifts: 2 }]);
+  expect(portal.notifications().at(-1)?.message).toMatch(/вернёт её без снятых смен$/);
 });
 
 test('archiving shows whom it affects and is not sent before its people have a new location', async () => {
@@ -286,7 +291,7 @@ test('archiving shows whom it affects and is not sent before its people have a n
   await choose('Локация', /Струковский/);
   await press('Отправить в архив');
   await closed();
-  expect(bodyOf(portal, 'locations.archiveLocation')).toEqual([{ revision: 1, move_employees_to: park.id }]);
+  expect(bodyOf(portal, 'locations.archiveLocation')).toEqual([{ revision: 1, shifts: 0, move_employees_to: park.id }]);
   expect(portal.notifications().at(-1)?.message).toMatch(/вернёт её без переведённых сотрудников/);
   portal.notifications().at(-1)?.action?.run();
   await waitFor(() => expect(bodyOf(portal, 'locations.restoreLocation')).toEqual([{ revision: 2 }]));

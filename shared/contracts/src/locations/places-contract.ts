@@ -120,7 +120,7 @@ export const placesContract = {
     .input(z.object({ locationId, act: z.enum(['move', 'archive', 'restore']), city_id: cityId.optional() }))
     .output(ImpactSchema),
   /**
-   * Refused with 409 `unsettled` while a day is open or not approved, money is in the till or due, a record is held, or goods lie there or are on their way; with `has_people` while active people work there first of all, unless `move_employees_to` is given. Further
+   * Refused with 409 `unsettled` while a day is open or not approved, money is in the till or due, a record is held, or goods lie there or are on their way; with `has_people` while active people work there first of all, unless `move_employees_to` is given. Shifts that have not begun are withdrawn, further
    * assignments end, a planned move is withdrawn; administrators stay on record, and are shown again when the location is restored.
    */
   archiveLocation: call({
@@ -138,6 +138,8 @@ export const placesContract = {
         locationId,
         revision: z.number().int(),
         move_employees_to: locationId.optional(),
+        /** How many shifts ahead were shown (`shifts_ahead` of the impact): 409 `conflict` where there are others by now. */
+        shifts: z.number().int().min(0).optional(),
         reason: textOrNull(z.string().trim().max(500)).optional(),
       }),
     )

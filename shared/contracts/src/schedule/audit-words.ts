@@ -16,6 +16,7 @@ export const scheduleAuditWords: AuditWords = {
     'shift.created': 'Смена добавлена',
     'shift.changed': 'Смена изменена',
     'shift.removed': 'Смена убрана',
+    'shift.withdrawn': 'Смена снята: локация в архиве',
     'shift.revived': 'Смена возвращена',
     'shift.released': 'Смена освобождена: сотрудника нет',
     'shift.swapped': 'Сменой обменялись',
