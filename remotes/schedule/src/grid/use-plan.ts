@@ -3,6 +3,8 @@ import { client, confirmDone, newId, notify, orpc, type PortalError, toPortalErr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeOf, inverted, type PlanEdit } from './plan';
+import { droppedWords, isInSight, whereOf, writtenWords } from './undo-words';
+import { standingOf, writeBack } from './write-back';
 
 interface Attempt {
   /** As it was made first; an undo writes its inverse. */
@@ -15,22 +17,31 @@ interface Refused extends Attempt {
   error: PortalError;
   /** A reason would be enough: the only objection is that somebody is not assigned to the location. */
   needsReason: boolean;
+  /** What stands instead, in words: somebody changed it after this planner, and the undo is dropped. */
+  dropped: string | null;
 }
 
 const writtenBy = ({ edit, kind }: Attempt): PlanEdit => (kind === 'undo' ? inverted(edit) : edit);
 
 const without = (edit: PlanEdit) => (list: readonly PlanEdit[]) => list.filter((other) => other !== edit);
 
-/** Writes the plan, one edit after another; each can be undone and redone. */
-export function usePlan(board: ScheduleBoard | undefined) {
+/**
+ * Writes the plan, one edit after another; each can be undone and redone, over nothing but what this planner left. `onShow` leads to days and
+ * place of an edit that is out of sight.
+ */
+export function usePlan(
+  board: ScheduleBoard | undefined,
+  onShow: (where: { date: string; locationId: string | null }) => void,
+) {
   const cache = useQueryClient();
   const [done, setDone] = useState<readonly PlanEdit[]>([]);
   const [undone, setUndone] = useState<readonly PlanEdit[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
   /** Requested while an edit was being written: it runs afterwards. */
   const asked = useRef<'undo' | 'redo' | null>(null);
-  /** Revisions of shifts that the board no longer shows: an undo restores them. */
+  /** As this planner's own edits left the shifts: an undo writes over nothing else. */
   const revisions = useRef(new Map<string, number>());
+  const placeNames = useRef(new Map<string, string>());
   const revisionOf = (id: string) => {
     // They only grow, so the larger one is the newer one.
     const known = Math.max(
@@ -44,11 +55,13 @@ export function usePlan(board: ScheduleBoard | undefined) {
     // Serial: the second edit needs the revisions that the first one produced.
     scope: { id: 'schedule-plan' },
     mutationFn: (attempt: Attempt) =>
-      client.schedule.changeShifts({
-        id: newId(),
-        ...changeOf(writtenBy(attempt), revisionOf),
-        ...(attempt.reason !== undefined && { override_reason: attempt.reason }),
-      }),
+      attempt.kind === 'do'
+        ? client.schedule.changeShifts({
+            id: newId(),
+            ...changeOf(attempt.edit, revisionOf),
+            ...(attempt.reason !== undefined && { override_reason: attempt.reason }),
+          })
+        : writeBack(writtenBy(attempt), revisions.current, attempt.reason),
     async onMutate(attempt) {
       const boards = { queryKey: orpc.schedule.board.key() };
       // An answer that was requested before the edit would hide it.
@@ -57,7 +70,8 @@ export function usePlan(board: ScheduleBoard | undefined) {
       cache.setQueriesData<ScheduleBoard>(boards, (known) => known && withEdit(known, writtenBy(attempt)));
       return { before };
     },
-    onSuccess(reply, { edit, kind }) {
+    onSuccess(reply, attempt) {
+      const { edit, kind } = attempt;
       for (const { id, revision } of [...reply.shifts, ...reply.removed]) revisions.current.set(id, revision);
       if (kind === 'undo') {
         setDone(without(edit));
@@ -66,7 +80,7 @@ export function usePlan(board: ScheduleBoard | undefined) {
         setDone((list) => [...list, edit]);
         setUndone(kind === 'redo' ? without(edit) : []);
       }
-      if (kind === 'undo') confirmDone('Отменено');
+      if (kind !== 'do') tellWritten(kind, writtenBy(attempt));
       const [warning] = reply.warnings.filter(({ shift_id }) => edit.changes.some(({ id }) => id === shift_id));
       if (warning) notify({ message: warning.message, color: 'warning' });
     },
@@ -75,10 +89,14 @@ export function usePlan(board: ScheduleBoard | undefined) {
         cache.setQueryData<ScheduleBoard>(key, (known) => known && before && withoutEdit(known, edit, before));
       const error = toPortalError(thrown);
       const kinds = kindsOf(error);
+      const now = kind === 'do' ? null : standingOf(thrown);
+      // Tried again it would not be what this planner left: it is gone.
+      if (kind !== 'do' && error.code === 'conflict') (kind === 'undo' ? setDone : setUndone)(without(edit));
       setRefused({
         edit,
         error,
         kind,
+        dropped: now && droppedWords(now),
         needsReason: kinds.length > 0 && kinds.every((each) => each === 'not_assigned'),
       });
       asked.current = null;
@@ -86,6 +104,18 @@ export function usePlan(board: ScheduleBoard | undefined) {
     onSettled: () => cache.invalidateQueries({ queryKey: orpc.schedule.key() }),
   });
 
+  function tellWritten(kind: 'undo' | 'redo', edit: PlanEdit): void {
+    const seen = isInSight(edit, board);
+    const words = writtenWords(kind, edit, (id) => (seen ? null : (placeNames.current.get(id) ?? null)));
+    if (seen) {
+      confirmDone(words);
+      return;
+    }
+    const { from, places } = whereOf(edit);
+    const [place, ...others] = places;
+    const run = () => onShow({ date: from, locationId: others.length === 0 ? (place ?? null) : null });
+    notify({ message: words, color: 'success', action: { label: 'Показать', run } });
+  }
   function takeUp(kind: 'undo' | 'redo'): void {
     if (mutation.isPending) {
       asked.current = kind;
@@ -107,6 +137,7 @@ export function usePlan(board: ScheduleBoard | undefined) {
   return {
     busy: mutation.isPending,
     apply: (edit: PlanEdit): void => {
+      for (const { id, name } of board?.locations ?? []) placeNames.current.set(id, name);
       if (edit.changes.length > 0) mutation.mutate({ edit, kind: 'do' });
     },
     canUndo: done.length > 0,

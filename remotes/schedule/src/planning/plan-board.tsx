@@ -44,7 +44,7 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
   const { from, to } = spanOf(step, shown.date);
   const input = { from, to, ...(shown.locationId !== null && { location_id: shown.locationId }) };
   const board = useQuery(orpc.schedule.board.queryOptions({ input, placeholderData: keepPreviousData }));
-  const plan = usePlan(board.data);
+  const plan = usePlan(board.data, shown.show);
   const [asked, setAsked] = useState<Wanted | null>(null);
   const [address, put] = useAddressValues();
   const linked = board.data?.may_plan === true ? shiftAt(board.data, address.get('shift')) : null;
@@ -157,11 +157,17 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
         />
       )}
       {plan.refused && !plan.refused.needsReason && (
-        <Dialog open role="alertdialog" title="График не сохранён" onClose={plan.forget} size="sm">
+        <Dialog
+          open
+          role="alertdialog"
+          title={plan.refused.dropped === null ? 'График не сохранён' : 'Осталось как есть'}
+          onClose={plan.forget}
+          size="sm"
+        >
           <Stack gap={2}>
             {(refusalsOf(plan.refused.error).length > 0
               ? refusalsOf(plan.refused.error)
-              : [{ kind: '', message: plan.refused.error.message }]
+              : [{ kind: '', message: plan.refused.dropped ?? plan.refused.error.message }]
             ).map(({ message }) => (
               <Text key={message}>{message}</Text>
             ))}

@@ -1,0 +1,49 @@
+import { quoted, type ScheduleBoard, type Shift } from '@studio/contracts';
+import { countOf, plural } from '@studio/ui';
+import { dayMonth, daysWords } from '../words/dates';
+import type { PlanEdit } from './plan';
+
+const SHIFTS = ['смена', 'смены', 'смен'] as const;
+
+/** Days and places that an edit concerns. */
+export function whereOf({ changes }: PlanEdit): { from: string; to: string; places: string[] } {
+  const shifts = changes.flatMap(({ before, after }) => [before, after].filter((one) => one !== null));
+  const dates = shifts.map(({ starts }) => starts.slice(0, 10)).toSorted((one, other) => (one < other ? -1 : 1));
+  return {
+    from: dates[0] ?? '',
+    to: dates.at(-1) ?? '',
+    places: [...new Set(shifts.map(({ location_id }) => location_id))],
+  };
+}
+
+/** Whether all of it is on the board. */
+export function isInSight(edit: PlanEdit, board: ScheduleBoard | undefined): boolean {
+  const { from, to, places } = whereOf(edit);
+  return (
+    board !== undefined &&
+    board.from <= from &&
+    to <= board.to &&
+    places.every((place) => board.locations.some(({ id }) => id === place))
+  );
+}
+
+/** «Возвращены 4 смены, 14–20 декабря, «Арбат»»: what an undo or a redo wrote, and where. */
+export function writtenWords(kind: 'undo' | 'redo', edit: PlanEdit, placeName: (id: string) => string | null): string {
+  const { from, to, places } = whereOf(edit);
+  const count = edit.changes.length;
+  const isRemoval = edit.changes.every(({ after }) => after === null);
+  const verb =
+    kind === 'redo'
+      ? 'Снова изменено:'
+      : isRemoval
+        ? plural(count, ['Убрана', 'Убраны', 'Убрано'])
+        : plural(count, ['Возвращена', 'Возвращены', 'Возвращено']);
+  const names = places.flatMap((id) => placeName(id) ?? []);
+  return [`${verb} ${countOf(count, SHIFTS)}`, daysWords(from, to), ...names.map(quoted)].join(', ');
+}
+
+/** Why an undo that met a colleague's edit was dropped: «Смену 14 декабря (Иванова Анна) после вас изменили…» */
+export function droppedWords({ date, employee_name }: Pick<Shift, 'date' | 'employee_name'>): string {
+  const whose = employee_name === null ? '' : ` (${employee_name})`;
+  return `Смену ${dayMonth(date)}${whose} после вас изменили. Она осталась такой, какой её сделали, и другие смены этого действия тоже не тронуты.`;
+}
