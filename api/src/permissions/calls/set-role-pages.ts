@@ -1,4 +1,4 @@
-import { PAGES } from '@studio/contracts';
+import { isFixedPage, PAGES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { changeRecord, lockRecord, requireFresh } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
@@ -24,7 +24,7 @@ export const setRolePages = calls.permissions.setRolePages.handler(({ context, i
     const [before] = await pagesOfRoles(tx, [row]);
     if (before && String(before.pages) === String(pages)) return before;
     await requireFresh(PAGES_OF_ROLE, { revision: row.pages_revision }, input.revision, () => before);
-    if (row.name === 'developer') throw failure('built_in', { message: 'Разработчику открыты все страницы.' });
+    if (isFixedPage(row.name, 'roles')) throw failure('built_in', { message: 'Разработчику открыты все страницы.' });
     await tx.delete(pageAccess).where(eq(pageAccess.role_id, row.id));
     await tx.insert(pageAccess).values(pages.map((page) => ({ role_id: row.id, page })));
     const { pages_revision: revision } = await changeRecord(tx, context, roleRecord, row, {

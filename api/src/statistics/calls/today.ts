@@ -8,6 +8,7 @@ import { withinScope } from '../../kernel/calls/within-scope';
 import { city, location } from '../../locations/schema';
 import { isWaiting, readWages, tillWage } from '../../payroll';
 import { photosession } from '../../photosessions/schema';
+import { requestsToDecide } from '../../schedule';
 import { isTheirsToApprove, isTheirsToDecide } from '../queries/to-decide';
 import { todayAt } from '../../users';
 
@@ -77,6 +78,7 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
     days_to_lock: may('day-reports.lock_day') ? await db.$count(dayReport, days('approved')) : 0,
     expenses_to_decide: may('expenses.approve') ? await claims('submitted', isTheirsToDecide(person)) : 0,
     expenses_to_pay: pays ? await claims('approved', ne(expense.created_by, person.id)) : 0,
+    ...(await requestsToDecide(db, person, context.now())),
     wages_to_hand_out: may('payroll.hand_out')
       ? (await readWages(db, person, and(isWaiting, withinScope(scope, tillWage.location_id))))
           .filter(({ may_hand_out }) => may_hand_out)

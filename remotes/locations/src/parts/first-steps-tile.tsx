@@ -11,6 +11,7 @@ export default function FirstStepsTile(about: PartProps['home.tile']) {
       about={about}
       query={query}
       what="первые шаги"
+      page="/locations"
       nothing={(regions) => regions.length > 0}
       more={{ to: '/help/first-steps', label: 'Все шаги по порядку' }}
     >

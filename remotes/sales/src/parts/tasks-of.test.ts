@@ -8,6 +8,8 @@ const NOTHING: TodayTasks = {
   days_to_approve: 0,
   days_to_lock: 0,
   expenses_to_decide: 0,
+  absences_to_decide: 0,
+  swaps_to_decide: 0,
   expenses_to_pay: 0,
   wages_to_hand_out: [],
   own_expenses_rejected: 0,

@@ -74,6 +74,18 @@ function approvalsOf(today: TodayTasks): Task[] {
       to: '/expenses?state=approved',
       text: `Оплатить расходы: ${today.expenses_to_pay}`,
     },
+    {
+      id: 'absences',
+      count: today.absences_to_decide,
+      to: '/schedule?view=absences',
+      text: `Рассмотреть заявки на отсутствие: ${today.absences_to_decide}`,
+    },
+    {
+      id: 'swaps',
+      count: today.swaps_to_decide,
+      to: '/schedule?view=swaps',
+      text: `Согласовать обмены сменами: ${today.swaps_to_decide}`,
+    },
   ]);
 }
 

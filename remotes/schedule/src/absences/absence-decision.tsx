@@ -26,7 +26,7 @@ export function AbsenceDecision({ absence, decision, onClose }: AskedDecision & 
       }),
     done: (reply) => `${reply.employee_name}: ${ABSENCE_STATE_WORDS[reply.state].toLowerCase()}`,
     onDone: onClose,
-    invalidates: [orpc.schedule.key()],
+    invalidates: [orpc.schedule.key(), orpc.statistics.today.key()],
   });
   return (
     <ActionDialog

@@ -10,7 +10,7 @@ export default function NextShiftTile(about: PartProps['home.tile']) {
   const today = useToday();
   const query = useQuery(orpc.schedule.mySchedule.queryOptions({ input: {} }));
   return (
-    <HomeTile about={about} query={query} what="ваши смены" nothing={hasNothing}>
+    <HomeTile about={about} query={query} what="ваши смены" nothing={hasNothing} page="/schedule">
       {(mine) => <Facts mine={mine} day={today} />}
     </HomeTile>
   );

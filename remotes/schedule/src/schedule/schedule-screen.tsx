@@ -1,5 +1,6 @@
-import { useDocumentTitle } from '@studio/portal';
-import { Heading, Row, Stack, Tabs, useBreakpoint, lazyComponent } from '@studio/ui';
+import { orpc, useDocumentTitle } from '@studio/portal';
+import { Badge, Heading, Row, Stack, Tabs, useBreakpoint, lazyComponent } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useRights } from './use-rights';
 import { useView, type View } from './view';
 
@@ -18,6 +19,11 @@ export default function ScheduleScreen() {
     span: phone ? 'day' : 'week',
     locationId: rights.locationId,
   });
+  const { data: today } = useQuery({ ...orpc.statistics.today.queryOptions(), enabled: rights.plan });
+  const waiting: Partial<Record<View, number>> = {
+    absences: today?.absences_to_decide ?? 0,
+    swaps: today?.swaps_to_decide ?? 0,
+  };
   const tabs: { value: View; label: string }[] = [
     { value: 'my', label: 'Моё расписание' },
     { value: 'plan', label: 'График' },
@@ -37,12 +43,27 @@ export default function ScheduleScreen() {
       <Row justify="between" align="center" wrap gap={3}>
         <Heading level={1}>График</Heading>
       </Row>
-      <Tabs label="Разделы графика" tabs={tabs} value={view} onChange={(next) => shown.show({ view: next }, false)} />
+      <Tabs
+        label="Разделы графика"
+        tabs={tabs.map((one) => ({ ...one, label: <Counted {...one} count={waiting[one.value] ?? 0} /> }))}
+        value={view}
+        onChange={(next) => shown.show({ view: next }, false)}
+      />
       {view === 'my' && <MySchedule />}
       {view === 'plan' && <PlanBoard shown={shown} />}
       {view === 'absences' && <Absences shown={shown} />}
       {view === 'swaps' && <Swaps />}
       {view === 'sheet' && <TimeSheet shown={shown} />}
     </Stack>
+  );
+}
+
+/** A tab, and how many requests wait there for the reader. */
+function Counted({ label, count }: { label: string; count: number }) {
+  if (count === 0) return label;
+  return (
+    <>
+      {label} <Badge label={`ждут решения: ${count}`}>{count}</Badge>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export default function Swaps() {
       client.schedule.decideSwap({ ...seenOf(swap), decision: 'decline', reason }),
     done: doneWords,
     onDone: () => setDeclined(null),
-    invalidates: [orpc.schedule.key()],
+    invalidates: [orpc.schedule.key(), orpc.statistics.today.key()],
   });
   return (
     <QueryView
@@ -88,7 +88,7 @@ function SwapToDecide({ swap, onDecline }: { swap: ShiftSwap; onDecline: () => v
     run: () => client.schedule.decideSwap({ ...seenOf(swap), decision: 'approve' }),
     done: doneWords,
     failure: 'Решение не записано.',
-    invalidates: [orpc.schedule.key()],
+    invalidates: [orpc.schedule.key(), orpc.statistics.today.key()],
   });
   const waits = swap.state === 'peer_accepted';
   return (

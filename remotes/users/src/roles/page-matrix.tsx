@@ -1,4 +1,4 @@
-import { rightName, type RoleCard } from '@studio/contracts';
+import { isFixedPage, rightName, type RoleCard } from '@studio/contracts';
 import { needsConnection, orpc, useNetwork, useUnsavedWork } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { Button, countOf, type MatrixCell, MatrixTable, Row, Skeleton, Stack, Text } from '@studio/ui';
@@ -24,21 +24,17 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
   const known = [...roles]
     .filter(({ id }) => access.data.roles.some(({ role_id }) => role_id === id))
     .sort((one, other) => other.level - one.level);
+  const nameOf = (roleId: string) => known.find(({ id }) => id === roleId)?.display_name ?? 'роль';
   const cell = (pageName: string, roleId: string): MatrixCell => {
     const page = pages.find(({ name }) => name === pageName);
     const role = known.find(({ id }) => id === roleId);
     const open = access.data.roles.some(({ role_id, open }) => role_id === roleId && open.includes(pageName));
     const missing = page?.needs.filter((need) => !role?.permissions.includes(need)) ?? [];
+    const isFixed = role !== undefined && isFixedPage(role.name, pageName);
     return {
       checked: draft.isOpen(roleId, pageName),
       changed: draft.isChanged(roleId, pageName),
-      ...(!open && {
-        readOnly: true,
-        note:
-          missing.length > 0
-            ? `Нет права ${missing.map((need) => `«${rightName(need)}»`).join(' и ')}`
-            : 'Роль видит только свою локацию',
-      }),
+      ...((!open || isFixed) && { readOnly: true, note: open ? fixedNote(pageName) : lackOf(missing) }),
     };
   };
   return (
@@ -46,7 +42,9 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
       <Text tone="muted">
         Отметьте, какие страницы видит роль. Без нужного права страницу не открыть; ячейка подскажет, какого.
       </Text>
-      {draft.error && <Refusal title="Сохранено не всё" error={draft.error} />}
+      {draft.failed.map(({ role_id, error }) => (
+        <Refusal key={role_id} title={`Не сохранено: ${nameOf(role_id)}`} error={error} />
+      ))}
       <MatrixTable
         label="Доступ ролей к страницам"
         corner="Страница"
@@ -77,3 +75,10 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
     </Stack>
   );
 }
+
+const fixedNote = (page: string) => (page === 'home' ? 'Главная открыта всем' : 'Разработчику открыты все страницы');
+
+const lackOf = (missing: readonly string[]) =>
+  missing.length > 0
+    ? `Нет права ${missing.map((need) => `«${rightName(need)}»`).join(' и ')}`
+    : 'Роль видит только свою локацию';

@@ -20,11 +20,12 @@ const trainee = roleCard('photographer', {
 const access: PageAccess = {
   pages: [
     { name: 'home', title: 'Главная', path: '/', needs: [] },
+    { name: 'employees', title: 'Сотрудники', path: '/users/view', needs: [] },
     { name: 'audit', title: 'Журнал действий', path: '/users/audit', needs: ['access_logs'] },
   ],
   roles: [
-    { role_id: admin.id, pages: ['home'], open: ['home'], revision: 2 },
-    { role_id: trainee.id, pages: ['home'], open: ['home'], revision: 5 },
+    { role_id: admin.id, pages: ['home', 'employees'], open: ['home', 'employees'], revision: 2 },
+    { role_id: trainee.id, pages: ['home', 'employees'], open: ['home', 'employees'], revision: 5 },
   ],
 };
 
@@ -136,13 +137,34 @@ describe('the editor of roles', () => {
     const closed = await screen.findByRole('checkbox', { name: /Журнал действий.*Администратор/ });
     expect(closed).toHaveAttribute('aria-readonly', 'true');
     expect(closed).toHaveAttribute('title', 'Нет права «Видеть журнал действий»');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Главная.*Администратор/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Сотрудники.*Администратор/ }));
     expect(await screen.findByText('Изменено: 1 роль')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByText(/^Изменено/)).toBeNull());
     expect(
       api.calls.filter(({ name }) => name === 'permissions.setRolePages').map(({ request }) => request.body),
-    ).toEqual([{ revision: 2, pages: [] }]);
+    ).toEqual([{ revision: 2, pages: ['home'] }]);
+  });
+
+  it('has boxes that nobody changes, and a refusal of one role stops no other', async () => {
+    const { api } = open({
+      at: '/users/roles?view=pages',
+      permissions: {
+        setRolePages({ params }) {
+          if (Object.values(params).includes(admin.id)) throw apiError('forbidden', { requestId: 'k7f3-29qx' });
+          return { role_id: trainee.id, open: ['home', 'employees'], pages: ['home'], revision: 6 };
+        },
+      },
+    });
+    const home = await screen.findByRole('checkbox', { name: /Главная.*Стажёр/ });
+    expect(home).toHaveAttribute('aria-readonly', 'true');
+    expect(home).toHaveAttribute('title', 'Главная открыта всем');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Сотрудники.*Администратор/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Сотрудники.*Стажёр/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Не сохранено: Администратор')).toBeVisible();
+    expect(api.calls.filter(({ name }) => name === 'permissions.setRolePages')).toHaveLength(2);
+    expect(screen.getByText('Изменено: 1 роль')).toBeVisible();
   });
 
   it('says when pages were changed by somebody else meanwhile', async () => {
@@ -154,7 +176,7 @@ describe('the editor of roles', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Главная.*Администратор/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Сотрудники.*Администратор/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText(/k7f3-29qx/)).toBeVisible();
     expect(screen.queryByText(/^Изменено/)).toBeNull();
@@ -162,11 +184,11 @@ describe('the editor of roles', () => {
 
   it('keeps the ticks of pages when the session ends before they are saved', async () => {
     const first = open({ at: '/users/roles?view=pages' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Главная.*Администратор/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Сотрудники.*Администратор/ }));
     takeWorkAway();
     first.unmount();
     open({ at: '/users/roles?view=pages' });
     expect(await screen.findByText('Изменено: 1 роль')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /Главная.*Администратор/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Сотрудники.*Администратор/ })).not.toBeChecked();
   });
 });

@@ -4,11 +4,11 @@ import { useTyped } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Pages per role during an edit; saved role by role, each from the revision that was read. */
+/** Pages per role during an edit; saved role by role, each from the revision that was read: one that is refused stops no other. */
 export function usePageDraft(access: PageAccess | undefined) {
   const cache = useQueryClient();
   const [drafts, setDrafts] = useTyped<readonly RolePages[]>('pages', []);
-  const [error, setError] = useState<PortalError | null>(null);
+  const [failed, setFailed] = useState<readonly { role_id: string; error: PortalError }[]>([]);
   const [saving, setSaving] = useState(false);
   const savedOf = (roleId: string) => access?.roles.find(({ role_id }) => role_id === roleId);
   const draftOf = (roleId: string) => drafts.find(({ role_id }) => role_id === roleId);
@@ -16,7 +16,7 @@ export function usePageDraft(access: PageAccess | undefined) {
   const changed = drafts.filter(({ role_id, pages }) => !same(pages, savedOf(role_id)?.pages ?? []));
   return {
     changed,
-    error,
+    failed,
     saving,
     isOpen: (roleId: string, page: string) => pagesOf(roleId).includes(page),
     isChanged: (roleId: string, page: string) =>
@@ -29,29 +29,25 @@ export function usePageDraft(access: PageAccess | undefined) {
     },
     reset() {
       setDrafts([]);
-      setError(null);
+      setFailed([]);
     },
     async save() {
       setSaving(true);
-      setError(null);
-      let left = changed;
-      try {
-        for (const draft of changed) {
-          const { role_id: roleId, pages, revision } = draft;
+      const refused: { draft: RolePages; error: PortalError }[] = [];
+      for (const draft of changed) {
+        const { role_id: roleId, pages, revision } = draft;
+        try {
           await client.permissions.setRolePages({ roleId, pages, revision });
-          left = left.filter((each) => each !== draft);
+        } catch (thrown) {
+          refused.push({ draft, error: toPortalError(thrown) });
         }
-        confirmDone('Доступ к страницам сохранён');
-      } catch (thrown) {
-        const failure = toPortalError(thrown);
-        setError(failure);
-        // Somebody else changed them first: their pages are shown, and edited from there.
-        if (failure.code === 'conflict') left = [];
-      } finally {
-        await cache.invalidateQueries({ queryKey: orpc.permissions.key() });
-        setDrafts(left);
-        setSaving(false);
       }
+      if (refused.length === 0) confirmDone('Доступ к страницам сохранён');
+      setFailed(refused.map(({ draft, error }) => ({ role_id: draft.role_id, error })));
+      await cache.invalidateQueries({ queryKey: orpc.permissions.key() });
+      // Where somebody else changed them first, their pages are shown, and edited from there.
+      setDrafts(refused.filter(({ error }) => error.code !== 'conflict').map(({ draft }) => draft));
+      setSaving(false);
     },
   };
 }

@@ -118,3 +118,8 @@ export function pagesOpenTo(roles: readonly AssignedRole[]): PageKey[] {
     return (reachesAll || !everywhere) && rights.every((right) => hasRight(roles, right));
   });
 }
+
+/** Whether a role has this page whatever is set: everybody keeps the start page, and a developer every page, so that somebody can set them. */
+export function isFixedPage(role: string, page: string): boolean {
+  return page === ('home' satisfies PageKey) || role === 'developer';
+}

@@ -13,6 +13,9 @@ export const TodaySchema = z.object({
   days_to_lock: z.number().int(),
   expenses_to_decide: z.number().int(),
   expenses_to_pay: z.number().int(),
+  /** Requests for absence, and exchanges of shifts that a colleague has agreed to. */
+  absences_to_decide: z.number().int(),
+  swaps_to_decide: z.number().int(),
   /** Wages that the caller may hand out of a till, the oldest first. */
   wages_to_hand_out: z.array(
     z.object({

@@ -4,11 +4,12 @@ import type { PortalUser } from '../auth/portal-user';
 type Viewer = Pick<PortalUser, 'id' | 'pages'>;
 
 /**
- * The page of an address that page access denies to the person. Null when it is allowed, when the address is not a page under page access,
+ * The page of an address, with or without a query, that page access denies to the person. Null when it is allowed, when the address is not a page under page access,
  * or while access is not known yet: then permissions alone decide. Everyone may open their own card and the start page, which shows
  * refusals.
  */
-export function refusedPage({ id, pages }: Viewer, pathname: string): PageKey | null {
+export function refusedPage({ id, pages }: Viewer, address: string): PageKey | null {
+  const pathname = address.replace(/[?#].*$/, '');
   if (pathname === `${PAGES.employees.path}/${id}`) return null;
   const page = pageOf(pathname);
   return page === null || page === 'home' || pages === undefined || pages.includes(page) ? null : page;

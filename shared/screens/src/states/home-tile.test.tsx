@@ -1,11 +1,11 @@
 import { PortalError } from '@studio/portal';
-import { renderScreen } from '@studio/portal/testing';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen } from '@testing-library/react';
 import { HomeTile } from './home-tile';
 
 type Query = Parameters<typeof HomeTile<string[]>>[0]['query'];
 
-function show(query: Partial<Query>) {
+function show(query: Partial<Query>, user?: ReturnType<typeof fakeUser>) {
   const onNothing = jest.fn();
   const refetch = jest.fn();
   renderScreen(
@@ -18,6 +18,7 @@ function show(query: Partial<Query>) {
     >
       {(rows) => <p>{rows.join()}</p>}
     </HomeTile>,
+    user === undefined ? {} : { user },
   );
   return { onNothing, refetch };
 }
@@ -31,6 +32,12 @@ describe('a card of the start page', () => {
     expect(screen.getByText('Бумага')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Все расходы' })).toHaveAttribute('href', '/expenses');
     expect(onNothing).toHaveBeenLastCalledWith(false);
+  });
+
+  it('is none where its page is withheld from the reader', () => {
+    const { onNothing } = show({ data: ['Бумага'] }, fakeUser({ pages: ['home'] }));
+    expect(screen.queryByText('Бумага')).toBeNull();
+    expect(onNothing).toHaveBeenLastCalledWith(true);
   });
 
   it.each([

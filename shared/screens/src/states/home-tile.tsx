@@ -1,4 +1,4 @@
-import { Link as RouterLink, type PartProps, toPortalError } from '@studio/portal';
+import { Link as RouterLink, type PartProps, refusedPage, toPortalError, useAuth } from '@studio/portal';
 import { Button, ErrorNotice, Link, Skeleton, Stack, Text, useLate } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -15,18 +15,22 @@ interface HomeTileProps<Data> {
   nothing: (data: Data) => boolean;
   /** Link to all of it: `{ to: '/expenses', label: 'Все расходы' }`. */
   more?: { to: string; label: string };
+  /** The page that the card tells of, where that is not the one of `more`. */
+  page?: string;
   /** Five lines at most: the page has to fit one screen. */
   children: (data: Data) => ReactNode;
 }
 
 /**
  * The inside of a card of the start page; its title and frame are the page's. What came once stays while it is asked again; a
- * refusal is no card: nobody's start page tells what they may not see.
+ * refusal is no card, and neither is a page that is withheld: nobody's start page tells what they may not see.
  */
-export function HomeTile<Data>({ about, query, what, nothing, more, children }: HomeTileProps<Data>) {
+export function HomeTile<Data>({ about, query, what, nothing, more, page = more?.to, children }: HomeTileProps<Data>) {
   const { data, isPending, isFetching, refetch } = query;
   const error = query.error === null ? null : toPortalError(query.error);
-  const gone = error?.status === 403 || (data !== undefined && nothing(data));
+  const { user } = useAuth();
+  const isWithheld = user !== null && page !== undefined && refusedPage(user, page) !== null;
+  const gone = isWithheld || error?.status === 403 || (data !== undefined && nothing(data));
   const late = useLate(isPending);
   const { onNothing } = about;
   useEffect(() => onNothing(gone), [gone, onNothing]);
