@@ -114,6 +114,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
         tx,
         [{ id, revision: null, location_id, position: 'admin', employee_id, starts: begins, ends, break_min: 0 }],
         locations,
+        await standingEntry(tx, id),
       );
       const [begun_at, ended_at] = [wanted?.starts_at ?? context.now(), wanted?.ends_at ?? context.now()];
       if (ended_at <= begun_at)
@@ -169,6 +170,23 @@ async function readEntry(tx: Database, id: string): Promise<TimeEntry> {
   const [row] = await selectEntries(tx).where(eq(timeEntry.id, id));
   if (!row) throw failure('not_found', { message: 'Такой отметки нет.' });
   return toEntry(row);
+}
+
+/** The entry as it stands, by its id; one that is not over has no end that stays. */
+async function standingEntry(tx: Database, id: string) {
+  const rows = await selectEntries(tx).where(eq(timeEntry.id, id));
+  return new Map(
+    rows.map(({ entry: { location_id, begun_at, ended_at }, begins, ends }) => [
+      id,
+      {
+        location_id,
+        starts: begins,
+        ends: ended_at === null ? '' : ends,
+        starts_at: begun_at,
+        ends_at: ended_at ?? begun_at,
+      },
+    ]),
+  );
 }
 
 async function lockPerson(tx: Database, id: string, field?: string): Promise<void> {

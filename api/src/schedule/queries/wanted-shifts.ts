@@ -16,11 +16,20 @@ export interface WantedShift extends Required<Omit<ShiftPut, 'note'>> {
   ends_at: Date;
 }
 
-/** The database knows the zones: for an hour skipped by a clock change it takes the one after, for a repeated one always the same. */
+/** What stands: its times by the clocks of its place, and their moments. */
+type Standing = Pick<ShiftRow, 'location_id' | 'starts' | 'ends' | 'starts_at' | 'ends_at'>;
+
+/**
+ * The database knows the zones: for an hour skipped by a clock change it takes the one after, for a repeated one always the same. A time
+ * that is not touched keeps the moment that it stands for: of a repeated hour the clocks do not tell which.
+ *
+ * @param before what stands, by its id
+ */
 export async function momentsOf(
   db: Database,
   puts: readonly ShiftPut[],
   locations: ReadonlyMap<string, LocationRow>,
+  before: ReadonlyMap<string, Standing>,
 ): Promise<WantedShift[]> {
   if (puts.length === 0) return [];
   const wanted = puts.map(({ starts, ends, location_id }) => ({
@@ -36,13 +45,22 @@ export async function momentsOf(
         with ordinality as wanted(starts, ends, zone, nth)
       order by nth`),
   );
+  const standing = puts.map(({ id, location_id }) => {
+    const was = before.get(id);
+    return was?.location_id === location_id ? was : null;
+  });
+  const kept = (index: number, side: 'starts' | 'ends') => {
+    const was = standing[index];
+    if (was?.[side] === puts[index]?.[side]) return was?.[`${side}_at`];
+    return undefined;
+  };
   return puts.map((put, index) => ({
     ...put,
     note: put.note ?? null,
     date: put.starts.slice(0, 10),
     last_date: lastDateOf(put),
-    starts_at: momentOf(moments[index]?.starts_at),
-    ends_at: momentOf(moments[index]?.ends_at),
+    starts_at: kept(index, 'starts') ?? momentOf(moments[index]?.starts_at),
+    ends_at: kept(index, 'ends') ?? momentOf(moments[index]?.ends_at),
   }));
 }
 

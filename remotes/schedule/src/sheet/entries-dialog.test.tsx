@@ -51,6 +51,31 @@ test('a mark is corrected only with a reason, in a form over the list of marks',
   await userEvent.type(form.getByLabelText(/^Причина/), 'Не сработала кнопка');
   await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() =>
-    expect(sent).toMatchObject([{ begins: '2026-03-02T10:00', reason: 'Не сработала кнопка', revision: 1 }]),
+    expect(sent).toMatchObject([
+      { begins: '2026-03-02T10:00', month: '2026-03', reason: 'Не сработала кнопка', revision: 1 },
+    ]),
   );
+});
+
+test('of one day only its marks are listed; equal times and another month are refused at their fields', async () => {
+  const other = { ...ENTRY, id: '0190a000-0000-7000-8000-000000000032', date: '2026-03-05' };
+  const portal = renderScreen(
+    <EntriesDialog person={person} locationId={PLACE} month="2026-03" day="2026-03-05" onClose={() => {}} />,
+    {
+      user: fakeUser({ roles: ['admin'], primary_location_id: PLACE }),
+      api: { schedule: { timeEntries: () => [ENTRY, other] } },
+    },
+  );
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Отметки: 5 марта')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Добавить забытую' }));
+  const day = await screen.findByLabelText(/^День/);
+  expect(day).toHaveValue('05.03.2026');
+  const form = within(day.closest('[role="dialog"]') as HTMLElement);
+  await userEvent.clear(form.getByLabelText(/^Уход/));
+  await userEvent.type(form.getByLabelText(/^Уход/), '1000');
+  await userEvent.type(form.getByLabelText(/^Причина/), 'Забыли отметить');
+  await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(form.getAllByText('Приход и уход в одно время. Проверьте часы.').length).toBeGreaterThan(0);
+  expect(portal.api.calls.filter(({ name }) => name === 'schedule.correctTime')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { hours, isTime, type TimeEntry, type TimeSheet } from '@studio/contracts';
+import { daysOfMonth, hours, isTime, SAME_TIMES, type TimeEntry, type TimeSheet } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
 import {
@@ -24,14 +24,19 @@ interface EntriesDialogProps {
   person: TimeSheet['rows'][number];
   locationId: string;
   month: string;
+  /** The one day that is asked for; the whole month without it. */
+  day?: string | null;
   onClose: () => void;
 }
 
-/** Presences of one person in the month; planners correct them with a reason. */
-export function EntriesDialog({ person, locationId, month, onClose }: EntriesDialogProps) {
+/** Presences of one person in the month, or on a day of it; planners correct them with a reason. */
+export function EntriesDialog({ person, locationId, month, day = null, onClose }: EntriesDialogProps) {
   const rights = useRights();
   const input = { employee_id: person.employee_id, month };
-  const entries = useQuery(orpc.schedule.timeEntries.queryOptions({ input }));
+  const entries = useQuery({
+    ...orpc.schedule.timeEntries.queryOptions({ input }),
+    select: (rows) => (day === null ? rows : rows.filter(({ date }) => date === day)),
+  });
   const [edited, setEdited] = useState<TimeEntry | 'new' | null>(null);
   const mayCorrect = person.employee_id !== rights.id;
   return (
@@ -39,7 +44,7 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
       <Dialog
         open
         title={person.full_name}
-        description={`Отметки: ${monthWords(month)}`}
+        description={`Отметки: ${day === null ? monthWords(month) : dayMonth(day)}`}
         onClose={onClose}
         {...(mayCorrect && {
           footer: (
@@ -89,6 +94,7 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
           person={person}
           locationId={locationId}
           month={month}
+          day={day}
           entry={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
         />
@@ -101,19 +107,21 @@ interface CorrectionFormProps extends EntriesDialogProps {
   entry: TimeEntry | null;
 }
 
-function CorrectionForm({ person, locationId, month, entry, onClose }: CorrectionFormProps) {
+function CorrectionForm({ person, locationId, month, day = null, entry, onClose }: CorrectionFormProps) {
+  const { from, to } = daysOfMonth(month);
   const [id] = useState(() => entry?.id ?? newId());
   const form = useRecordForm({
     initial: {
-      date: entry?.date ?? `${month}-01`,
+      date: entry?.date ?? day ?? from,
       begins: entry ? clockOf(entry.begins) : '10:00',
       ends: entry?.ends ? clockOf(entry.ends) : '22:00',
       reason: '',
     },
     labels: { date: 'День', begins: 'Приход', ends: 'Уход', reason: 'Причина' },
-    check: ({ begins, ends, reason }) => ({
+    check: ({ date, begins, ends, reason }) => ({
+      ...((date < from || date > to) && { date: `День с ${dayMonth(from)} по ${dayMonth(to)}.` }),
       ...(!isTime(begins) && { begins: 'Время пишут так: 10:00.' }),
-      ...(!isTime(ends) && { ends: 'Время пишут так: 22:00.' }),
+      ...(isTime(ends) ? ends === begins && { ends: SAME_TIMES } : { ends: 'Время пишут так: 22:00.' }),
       ...(reason.trim().length < 3 && { reason: 'Назовите причину.' }),
     }),
     send: ({ values: { date, begins, ends, reason } }) =>
@@ -124,6 +132,7 @@ function CorrectionForm({ person, locationId, month, entry, onClose }: Correctio
         location_id: entry?.location_id ?? locationId,
         begins: `${date}T${begins}`,
         ends: endAfter(date, begins, ends),
+        month,
         reason,
       }),
     onSaved: onClose,
@@ -140,7 +149,7 @@ function CorrectionForm({ person, locationId, month, entry, onClose }: Correctio
     >
       <Stack gap={4}>
         <FormField form={form} name="date" label="День" required>
-          <DateInput value={values.date} onChange={(date) => change({ date })} />
+          <DateInput value={values.date} min={from} max={to} onChange={(date) => change({ date })} />
         </FormField>
         <Grid columns={2} gap={4}>
           <FormField form={form} name="begins" label="Приход" required>

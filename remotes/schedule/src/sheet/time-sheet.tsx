@@ -1,10 +1,4 @@
-import {
-  ABSENCE_KIND_CODES,
-  ABSENCE_KIND_WORDS,
-  ABSENCE_KINDS,
-  shortName,
-  type TimeSheet as Sheet,
-} from '@studio/contracts';
+import { ABSENCE_KIND_CODES, ABSENCE_KIND_WORDS, ABSENCE_KINDS, shortName } from '@studio/contracts';
 import { ExportMenu, orpc } from '@studio/portal';
 import { QueryView, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, formatNumber, Row, Stack, Text } from '@studio/ui';
@@ -16,6 +10,7 @@ import { useRights } from '../schedule/use-rights';
 import type { ShownView } from '../schedule/view';
 import styles from '../styles/dense-table.module.css';
 import { isWeekend, monthWords } from '../words/dates';
+import { dayCells } from './day-cells';
 import { EntriesDialog } from './entries-dialog';
 
 const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
@@ -36,8 +31,10 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
     enabled: place !== null,
   });
   const [address, put] = useAddressValues();
-  const [chosen, setChosen] = useState<Sheet['rows'][number] | null>(null);
-  const person = chosen ?? sheet.data?.rows.find(({ employee_id }) => employee_id === address.get('person')) ?? null;
+  const [chosen, setChosen] = useState<{ person: string; day: string | null } | null>(null);
+  const named = chosen?.person ?? address.get('person');
+  const person = sheet.data?.rows.find(({ employee_id }) => employee_id === named) ?? null;
+  const cells = dayCells((id, day) => setChosen({ person: id, day }));
   const close = () => {
     setChosen(null);
     put({ person: null }, { replace: true });
@@ -95,15 +92,15 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                       </th>
                     </tr>
                   </thead>
-                  <tbody>
+                  <tbody {...cells}>
                     {data.rows.map((row) => (
-                      <tr key={row.employee_id}>
+                      <tr key={row.employee_id} data-row={row.employee_id}>
                         <th scope="row">
                           <button
                             type="button"
                             className={styles.open}
                             title={row.full_name}
-                            onClick={() => setChosen(row)}
+                            onClick={() => setChosen({ person: row.employee_id, day: null })}
                           >
                             {shortName(row.full_name)}
                           </button>
@@ -111,6 +108,9 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                         {row.days.map((day) => (
                           <td
                             key={day.date}
+                            tabIndex={-1}
+                            className={styles.day}
+                            data-day={day.date}
                             data-weekend={isWeekend(day.date)}
                             data-late={day.late_minutes > 0}
                             title={day.late_minutes > 0 ? `Опоздание ${day.late_minutes} мин` : undefined}
@@ -154,7 +154,9 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
           )}
         </QueryView>
       )}
-      {person && place !== null && <EntriesDialog person={person} locationId={place} month={month} onClose={close} />}
+      {person && place !== null && (
+        <EntriesDialog person={person} locationId={place} month={month} day={chosen?.day ?? null} onClose={close} />
+      )}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { month } from '../month';
 import { call } from '../call';
 import { tableReply } from '../imports/schemas';
 import { recordId } from '../record-id';
+import { SAME_TIMES } from './words';
 import { personId, placeId, reason, SheetRowSchema, TimeEntrySchema, wallTime } from './schemas';
 
 const tag = 'Time worked';
@@ -39,7 +40,10 @@ export const timeContract = {
   })
     .input(z.object({ id: recordId(), ...devicePosition }))
     .output(TimeEntrySchema),
-  /** A revision of null adds an entry that was forgotten. Nobody corrects their own. */
+  /**
+   * A revision of null adds an entry that was forgotten; times that stay keep their moments. `month` is the one that the sheet shows: a day
+   * outside of it is refused. Nobody corrects their own.
+   */
   correctTime: call({
     method: 'PUT',
     path: '/schedule/time-entries/{id}',
@@ -51,15 +55,22 @@ export const timeContract = {
     own: 'Своё время исправляет другой руководитель.',
   })
     .input(
-      z.object({
-        id: recordId(),
-        revision: z.number().int().nullable(),
-        employee_id: personId,
-        location_id: placeId,
-        begins: wallTime,
-        ends: wallTime,
-        reason,
-      }),
+      z
+        .object({
+          id: recordId(),
+          revision: z.number().int().nullable(),
+          employee_id: personId,
+          location_id: placeId,
+          begins: wallTime,
+          ends: wallTime,
+          month: month.optional(),
+          reason,
+        })
+        .refine(({ begins, ends }) => begins.slice(11) !== ends.slice(11), { path: ['ends'], message: SAME_TIMES })
+        .refine(({ begins, month: shown }) => shown === undefined || begins.startsWith(shown), {
+          path: ['begins'],
+          message: 'Этот день не из месяца табеля. Откройте табель того месяца.',
+        }),
     )
     .output(TimeEntrySchema),
   timeEntries: call({

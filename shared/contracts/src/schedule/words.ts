@@ -108,3 +108,6 @@ export const SHIFT_EVENT_WORDS: Record<ShiftEventKind, string> = {
   swapped: 'Смена передана',
   released: 'Смена освобождена: сотрудник отсутствует',
 };
+
+/** Of hours that are written down: a whole day and night is nobody's presence. */
+export const SAME_TIMES = 'Приход и уход в одно время. Проверьте часы.';
