@@ -196,6 +196,10 @@ describe('publication', () => {
       ['removed'],
     );
     assert.deepEqual((await board(anna, '2026-05-04')).shifts, []);
+    const nothing = await publish(boss, [place], '2026-05-04', '2026-05-10');
+    assertFailure2(nothing, 'illegal_transition');
+    assert.match(nothing.body.message, /Публиковать нечего/);
+    assert.equal((await boss.get(`/schedule/publications?location_id=${place}`)).body.total, 3);
   });
 
   it('refuses two published shifts at once', async () => {

@@ -46,6 +46,8 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
         .orderBy(shift.id)
         .for('update');
       const rows = await unpublishedRows(tx, location_ids, from, to);
+      if (rows.length === 0)
+        throw failure('illegal_transition', { message: 'Публиковать нечего: за эти дни всё уже опубликовано.' });
       requireOwnDays(
         signedIn(context),
         rows.map(({ location_id, date }) => ({ location_id, day: date, field: 'to' })),
@@ -124,7 +126,7 @@ async function publishRows(tx: Database, context: CallContext, wanted: Wanted, r
   await writeShiftEvents(tx, events);
   for (const location_id of location_ids) {
     const shifts = rows.filter((row) => row.location_id === location_id).length;
-    // Where nothing was left to publish, nothing has happened.
+    // Of several places one may have nothing to publish: there nothing has happened.
     if (shifts > 0)
       await recordAudit(tx, context, {
         action: 'schedule.published',

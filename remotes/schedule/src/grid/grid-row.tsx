@@ -72,8 +72,17 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               if (event.pointerType === 'touch') move(point, extending);
             }}
             onDoubleClick={() => mayPlan && props.onOpen(person.id, date, props.own(point)[0])}
-            onDragOver={(event) => mayPlan && event.preventDefault()}
-            onDrop={(event) => drop(event, point)}
+            onDragOver={(event) => {
+              if (!mayPlan) return;
+              event.preventDefault();
+              event.currentTarget.dataset['over'] = 'true';
+            }}
+            onDragLeave={(event) => delete event.currentTarget.dataset['over']}
+            onDrop={(event) => {
+              delete event.currentTarget.dataset['over'];
+              drop(event, point);
+              move(point, false);
+            }}
           >
             {shifts.map((shift) => (
               <ShiftTag

@@ -13,6 +13,7 @@ import { GridToolbar } from './grid-toolbar';
 import styles from './plan-grid.module.css';
 import { useGridActions } from './use-grid-actions';
 import { useGridKeys } from './use-grid-keys';
+import type { Proposal } from './sort-out';
 import type { Plan } from './use-plan';
 
 interface PlanGridProps {
@@ -23,6 +24,7 @@ interface PlanGridProps {
   narrow: boolean;
   onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
   newId: () => string;
+  onPropose: (proposal: Proposal) => void;
   /** Actions on all days on screen; next to those on the chosen cells. */
   actions: ReactNode;
 }
@@ -31,7 +33,7 @@ const ROW_HEIGHT = 56;
 const OVERSCAN = 6;
 
 /** People × days: sticky axes, rows rendered as they come into view, planned by mouse, touch and keys alike. */
-export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: ofBoard }: PlanGridProps) {
+export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, onPropose, actions: ofBoard }: PlanGridProps) {
   const { user } = useAuth();
   const now = useBoardToday(board);
   const frame = useRef<HTMLDivElement>(null);
@@ -72,6 +74,7 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
     plan,
     onOpen,
     newId,
+    onPropose,
   });
   const focused = useRef(false);
   const move = useCallback((focus: CellPoint, extend: boolean) => {

@@ -1,5 +1,5 @@
-import type { ScheduleBoard, Shift } from '@studio/contracts';
-import { changeOf, type Clipboard, endAfter, fitting, inverted, movedTo, pasted, plannedOf } from './plan';
+import type { Shift } from '@studio/contracts';
+import { changeOf, type Clipboard, endAfter, inverted, movedTo, pasted, plannedOf } from './plan';
 
 const shift = {
   id: 'a',
@@ -37,7 +37,7 @@ const at = (row: number, column: number, toRow = row, toColumn = column) => ({
 });
 const places = (range: ReturnType<typeof at>) => {
   let next = 0;
-  return pasted(clipboard, range, people, dates, () => String(next++)).map(({ employee_id, starts }) => [
+  return pasted(clipboard, range, people, dates, () => String(next++)).shifts.map(({ employee_id, starts }) => [
     employee_id,
     starts.slice(0, 10),
   ]);
@@ -58,26 +58,15 @@ test('fields added by the server are not part of the plan', () => {
   expect(plannedOf({ ...shift, revision: 3, state: 'draft' } as Shift)).toEqual(shift);
 });
 
-test('filled days leave out people who are absent or busy, and leave the shifts of former employees open', () => {
-  const day = (employee_id: string | null, starts: string, ends: string) => ({ ...shift, employee_id, starts, ends });
-  const shown = {
-    people: [{ id: 'anna' }, { id: 'boris' }],
-    absences: [{ employee_id: 'boris', state: 'approved', from: '2026-03-03', to: '2026-03-04' }],
-    shifts: [{ ...day('anna', '2026-03-02T10:00', '2026-03-02T22:00'), state: 'draft' }],
-  } as unknown as ScheduleBoard;
-  const wanted = [
-    day('anna', '2026-03-02T20:00', '2026-03-03T04:00'),
-    day('anna', '2026-03-02T22:00', '2026-03-03T04:00'),
-    day('anna', '2026-03-03T03:00', '2026-03-03T10:00'),
-    day('boris', '2026-03-02T20:00', '2026-03-03T04:00'),
-    day('boris', '2026-03-05T10:00', '2026-03-05T22:00'),
-    day('boris', '2026-03-02T14:00', '2026-03-03T00:00'),
-    day('gone', '2026-03-02T10:00', '2026-03-02T22:00'),
-  ];
-  expect(fitting(shown, wanted).map(({ employee_id, starts }) => [employee_id, starts])).toEqual([
-    ['anna', '2026-03-02T22:00'],
-    ['boris', '2026-03-05T10:00'],
-    ['boris', '2026-03-02T14:00'],
-    [null, '2026-03-02T10:00'],
-  ]);
+test('a block is repeated to the last cell of a range, whole or not; what the board has no cells for is counted', () => {
+  const days = Array.from({ length: 31 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
+  const four: Clipboard = {
+    rows: 1,
+    columns: 4,
+    items: [0, 1, 2, 3].map((column) => ({ row: 0, column, shift })),
+  };
+  const made = (range: ReturnType<typeof at>) => pasted(four, range, people, days, () => 'new');
+  expect(made(at(0, 0, 0, 30)).shifts.map(({ starts }) => starts.slice(0, 10))).toEqual(days);
+  const edge = made(at(0, 28));
+  expect([edge.shifts.length, edge.beyond]).toEqual([3, 1]);
 });

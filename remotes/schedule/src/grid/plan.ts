@@ -1,6 +1,5 @@
 import {
   DAY_MS,
-  lastDateOf,
   shiftDate,
   type ScheduleBoard,
   type Shift,
@@ -110,26 +109,28 @@ export interface Clipboard {
   items: readonly { row: number; column: number; shift: PlannedShift }[];
 }
 
-/** The block pasted at a cell; into a larger range it is repeated over all of it. */
+/** The block pasted at a cell; over a larger range it is repeated to the range's last cell. `beyond` are shifts past the board's edge. */
 export function pasted(
   clipboard: Clipboard,
   range: CellRange,
   people: readonly (string | null)[],
   dates: readonly string[],
   newId: () => string,
-): PlannedShift[] {
+): { shifts: PlannedShift[]; beyond: number } {
   const { top, bottom, left, right } = bounds(range);
   const height = Math.max(clipboard.rows, bottom - top + 1);
   const width = Math.max(clipboard.columns, right - left + 1);
-  const found: PlannedShift[] = [];
-  for (let down = 0; down + clipboard.rows <= height || down === 0; down += clipboard.rows)
-    for (let across = 0; across + clipboard.columns <= width || across === 0; across += clipboard.columns)
+  const shifts: PlannedShift[] = [];
+  let beyond = 0;
+  for (let down = 0; down < height; down += clipboard.rows)
+    for (let across = 0; across < width; across += clipboard.columns)
       for (const { row, column, shift } of clipboard.items) {
+        if (down + row >= height || across + column >= width) continue;
         const [person, date] = [people[top + down + row], dates[left + across + column]];
-        if (person === undefined || date === undefined) continue;
-        found.push({ ...movedTo(shift, date), id: newId(), employee_id: person });
+        if (person === undefined || date === undefined) beyond += 1;
+        else shifts.push({ ...movedTo(shift, date), id: newId(), employee_id: person });
       }
-  return found;
+  return { shifts, beyond };
 }
 
 /** How many people are planned for a day. */
@@ -139,31 +140,4 @@ export function plannedOn(board: Pick<ScheduleBoard, 'shifts'>, date: string): n
       shift.date === date && shift.state !== 'removed' ? (shift.employee_id ?? []) : [],
     ),
   ).size;
-}
-
-/** The shifts that their people can take: somebody who is absent or has another shift is left out. */
-export function fitting(
-  board: Pick<ScheduleBoard, 'people' | 'shifts' | 'absences'>,
-  shifts: readonly PlannedShift[],
-): PlannedShift[] {
-  const people = new Set(board.people.map(({ id }) => id));
-  const taken = board.shifts
-    .filter(({ state }) => state !== 'removed')
-    .map(({ employee_id, starts, ends }) => ({ employee_id, starts, ends }));
-  return shifts.flatMap((shift) => {
-    const { employee_id, starts, ends } = shift;
-    // A former employee's shift becomes open.
-    if (employee_id === null || !people.has(employee_id)) return { ...shift, employee_id: null };
-    const isAway = board.absences.some(
-      (one) =>
-        one.employee_id === employee_id &&
-        one.state === 'approved' &&
-        one.from <= lastDateOf(shift) &&
-        starts.slice(0, 10) <= one.to,
-    );
-    const isBusy = taken.some((one) => one.employee_id === employee_id && one.starts < ends && starts < one.ends);
-    if (isAway || isBusy) return [];
-    taken.push(shift);
-    return shift;
-  });
 }

@@ -1,4 +1,6 @@
 import type { ScheduleBoard, Shift } from '@studio/contracts';
+import { notify } from '@studio/portal';
+import { countOf } from '@studio/ui';
 import { type DragEvent, useCallback, useMemo, useState } from 'react';
 import {
   bounds,
@@ -11,6 +13,7 @@ import {
   type PlanCells,
   plannedOf,
 } from './plan';
+import { type Proposal, sortOut } from './sort-out';
 import type { GridActions } from './use-grid-keys';
 import type { Plan } from './use-plan';
 
@@ -24,10 +27,12 @@ interface GridContext {
   plan: Plan;
   onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
   newId: () => string;
+  /** Asks about shifts of which some cannot be written. */
+  onPropose: (proposal: Proposal) => void;
 }
 
 /** Actions on the chosen cells: copy, paste, repeat, remove, drag. */
-export function useGridActions({ board, cells, people, dates, range, plan, onOpen, newId }: GridContext) {
+export function useGridActions({ board, cells, people, dates, range, plan, onOpen, newId, onPropose }: GridContext) {
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
   const here = useMemo(() => new Set(board.locations.map(({ id }) => id)), [board]);
 
@@ -54,8 +59,16 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
       items: inRange().map(({ row, column, shift }) => ({ row, column, shift: plannedOf(shift) })),
     });
   };
-  const put = (words: string, shifts: ReturnType<typeof pasted>) =>
-    plan.apply({ words, changes: shifts.map((after) => ({ id: after.id, before: null, after })) });
+  const put = (title: string, words: string, { shifts, beyond }: ReturnType<typeof pasted>) => {
+    if (beyond > 0)
+      notify({
+        message: `Не вставлено: ${countOf(beyond, ['смена', 'смены', 'смен'])} — показанные дни или строки кончились.`,
+        color: 'warning',
+      });
+    const sorted = sortOut(board, shifts);
+    if (sorted.skipped.length > 0) onPropose({ title, words, sorted, isPaste: true });
+    else plan.apply({ words, changes: sorted.add.map((after) => ({ id: after.id, before: null, after })) });
+  };
   /** Repeats the first column of the range on the columns from `left + 1` to the last one. */
   const repeatOn = (last: number) => {
     const { top, bottom, left } = bounds(range);
@@ -64,7 +77,11 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
       .filter(({ column }) => column === 0)
       .map(({ row, column, shift }) => ({ row, column, shift: plannedOf(shift) }));
     const rest = { anchor: { row: top, column: left + 1 }, focus: { row: bottom, column: last } };
-    put('Смены повторены', pasted({ rows: bottom - top + 1, columns: 1, items }, rest, people, dates, newId));
+    put(
+      'Повторить смены',
+      'Смены повторены',
+      pasted({ rows: bottom - top + 1, columns: 1, items }, rest, people, dates, newId),
+    );
   };
   const actions: GridActions = {
     copy,
@@ -73,7 +90,7 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
       actions.remove();
     },
     paste: () => {
-      if (clipboard) put('Смены вставлены', pasted(clipboard, range, people, dates, newId));
+      if (clipboard) put('Вставить смены', 'Смены вставлены', pasted(clipboard, range, people, dates, newId));
     },
     remove: () => {
       plan.apply({

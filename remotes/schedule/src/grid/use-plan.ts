@@ -3,6 +3,7 @@ import { client, confirmDone, newId, notify, orpc, type PortalError, toPortalErr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeOf, inverted, type PlanEdit } from './plan';
+import { warningLines } from '../words/warning-lines';
 import { droppedWords, isInSight, whereOf, writtenWords } from './undo-words';
 import { standingOf, writeBack } from './write-back';
 
@@ -81,8 +82,10 @@ export function usePlan(
         setUndone(kind === 'redo' ? without(edit) : []);
       }
       if (kind !== 'do') tellWritten(kind, writtenBy(attempt));
-      const [warning] = reply.warnings.filter(({ shift_id }) => edit.changes.some(({ id }) => id === shift_id));
-      if (warning) notify({ message: warning.message, color: 'warning' });
+      const concerned = reply.warnings.filter(({ shift_id }) => edit.changes.some(({ id }) => id === shift_id));
+      const names = new Map(board?.people.map((one) => [one.id, one.full_name]));
+      for (const message of warningLines(concerned, (one) => names.get(one) ?? 'Сотрудник'))
+        notify({ message, color: 'warning' });
     },
     onError(thrown, { edit, kind }, context) {
       for (const [key, before] of context?.before ?? [])

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plannedOf, type PlannedShift } from '../grid/plan';
 import { PlanGrid } from '../grid/plan-grid';
+import type { Proposal } from '../grid/sort-out';
 import { refusalsOf, usePlan } from '../grid/use-plan';
 import { LeftOutNote } from '../schedule/left-out-note';
 import type { ShownView } from '../schedule/view';
@@ -17,6 +18,7 @@ import { HistoryDrawer } from './history-drawer';
 import { historyFilters } from './history-filters';
 import { HourTable } from './hour-table';
 import { NeedsDialog } from './needs-dialog';
+import { ProposalDialog } from './proposal-dialog';
 import { PublishDialog } from './publish-dialog';
 import { ShiftForm } from './shift-form';
 import { TemplatesDialog } from './templates-dialog';
@@ -59,7 +61,8 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
   const open = (employeeId: string | null, date: string, shift?: Shift) =>
     setAsked({ employeeId, date, shift: shift ? plannedOf(shift) : null });
   const single = board.data?.locations.length === 1 ? (board.data.locations[0]?.id ?? null) : null;
-  const filling = useFilling({ board: board.data, place: single, date: shown.date, plan });
+  const [proposal, propose] = useState<Proposal | null>(null);
+  const filling = useFilling({ board: board.data, place: single, date: shown.date, onPropose: propose });
   const actions = board.data?.may_plan === true && (
     <BoardActions
       step={step}
@@ -95,6 +98,7 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
               narrow={breakpoint !== 'desktop' || shown.span === 'month'}
               onOpen={open}
               newId={newId}
+              onPropose={propose}
               actions={actions}
             />
           ) : phone ? (
@@ -120,6 +124,9 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
             leaveLink();
           }}
         />
+      )}
+      {proposal && board.data && (
+        <ProposalDialog board={board.data} proposal={proposal} onApply={plan.apply} onClose={() => propose(null)} />
       )}
       {dialog === 'publish' && board.data && (
         <PublishDialog board={board.data} locationId={shown.locationId} onClose={() => setDialog(null)} />

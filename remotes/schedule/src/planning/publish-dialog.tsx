@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalsOf } from '../grid/use-plan';
 import { daysWords } from '../words/dates';
+import { warningLines } from '../words/warning-lines';
 import { DiffLines } from './diff-lines';
 
 interface PublishDialogProps {
@@ -35,6 +36,7 @@ export function PublishDialog({ board, locationId, onClose }: PublishDialogProps
     invalidates: [orpc.schedule.key()],
   });
   const lines = draft.data?.lines ?? [];
+  const nameOf = (employeeId: string) => board.people.find((one) => one.id === employeeId)?.full_name ?? 'Сотрудник';
   return (
     <Dialog
       open
@@ -66,14 +68,14 @@ export function PublishDialog({ board, locationId, onClose }: PublishDialogProps
           what="изменения"
           empty={{
             when: (data) => data.lines.length === 0,
-            show: <EmptyState kind="nothing-yet" compact title="Всё уже опубликовано" />,
+            show: <EmptyState kind="nothing-yet" compact title="Публиковать нечего" />,
           }}
         >
           {(data) => (
             <Stack gap={3}>
-              {data.warnings.map(({ shift_id, message }) => (
-                <Text key={`${shift_id}${message}`} tone="warning" size="caption">
-                  ⚠ {message}
+              {warningLines(data.warnings, nameOf).map((words) => (
+                <Text key={words} tone="warning" size="caption">
+                  ⚠ {words}
                 </Text>
               ))}
               <DiffLines lines={data.lines} />

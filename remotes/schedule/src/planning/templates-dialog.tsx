@@ -1,6 +1,6 @@
 import { passingRefusal, shiftDate, type ScheduleBoard, type ShiftTemplate, weekOf } from '@studio/contracts';
 import { client, newId, orpc, useAuth } from '@studio/portal';
-import { QueryView, useAction, useTyped } from '@studio/screens';
+import { ActionDialog, QueryView, useAction, useTyped } from '@studio/screens';
 import {
   Button,
   Dialog,
@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { spanWords, weekdayNumber } from '../words/dates';
 
 interface TemplatesDialogProps {
@@ -40,6 +40,7 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
     (one) => one.location_id === place && one.state !== 'removed' && one.date >= week && one.date <= shiftDate(week, 6),
   );
   const [name, setName] = useTyped('template', '');
+  const [asked, setAsked] = useState<ShiftTemplate | null>(null);
   const invalidates = [orpc.schedule.templates.key()];
   const save = useAction({
     run: () =>
@@ -65,7 +66,7 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
   const remove = useAction({
     run: ({ id }: ShiftTemplate) => client.schedule.removeTemplate({ id }),
     done: () => 'Шаблон удалён',
-    failure: 'Шаблон не удалён.',
+    onDone: () => setAsked(null),
     invalidates,
   });
   const submit = (event: FormEvent) => {
@@ -115,8 +116,7 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
                   <IconButton
                     label={`Удалить шаблон «${template.name}»`}
                     offReason={notYours}
-                    loading={remove.busy}
-                    onClick={() => remove.run(template)}
+                    onClick={() => setAsked(template)}
                   >
                     <IconTrash size={18} />
                   </IconButton>
@@ -144,6 +144,22 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
           </Stack>
         </form>
       </Stack>
+      {asked && (
+        <ActionDialog
+          title={`Удалить шаблон «${asked.name}»?`}
+          description={`Смен в нём: ${asked.items.length}. Вернуть его будет нельзя, смены в графике останутся.`}
+          confirmLabel="Удалить"
+          danger
+          busy={remove.busy}
+          error={remove.error}
+          failure="Шаблон не удалён"
+          onConfirm={() => remove.run(asked)}
+          onClose={() => {
+            remove.reset();
+            setAsked(null);
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { shiftDate, type ScheduleBoard, type ShiftTemplate, weekOf } from '@studio/contracts';
 import { client, newId, notify, notifyFailure } from '@studio/portal';
-import { fitting, type PlannedShift } from '../grid/plan';
-import type { Plan } from '../grid/use-plan';
-import { countOf } from '@studio/ui';
+import type { PlannedShift } from '../grid/plan';
+import { type Proposal, sortOut } from '../grid/sort-out';
 import { daysBetween, spanOf } from '../words/dates';
 import { fourWeeksLater, weekLater } from './filling';
 import { templateShifts } from './template-shifts';
@@ -13,22 +12,15 @@ interface Filling {
   place: string | null;
   /** The week or month of this day is filled. */
   date: string;
-  plan: Plan;
+  onPropose: (proposal: Proposal) => void;
 }
 
-/** Fills days from earlier ones or from a template; people who are absent or busy are left out and reported. */
-export function useFilling({ board, place, date, plan }: Filling) {
-  const put = (words: string, shifts: readonly PlannedShift[]) => {
+/** Offers to fill days from earlier ones or from a template: what is added and what is skipped is seen before. */
+export function useFilling({ board, place, date, onPropose }: Filling) {
+  const put = (title: string, words: string, shifts: readonly PlannedShift[]) => {
     if (!board) return;
-    const kept = fitting(board, shifts);
-    const skipped = shifts.length - kept.length;
-    if (skipped > 0)
-      notify({
-        message: `Пропущено: ${countOf(skipped, ['смена', 'смены', 'смен'])} — сотрудник отсутствует или уже занят.`,
-        color: 'warning',
-      });
     if (shifts.length === 0) notify({ message: 'В прошлых днях смен нет.', color: 'warning' });
-    plan.apply({ words, changes: kept.map((after) => ({ id: after.id, before: null, after })) });
+    else onPropose({ title, words, sorted: sortOut(board, shifts, true), isPaste: false });
   };
   const before = async (from: string, to: string) => {
     const { shifts } = await client.schedule.board({ from, to, ...(place !== null && { location_id: place }) });
@@ -38,7 +30,11 @@ export function useFilling({ board, place, date, plan }: Filling) {
   return {
     fromLastWeek: async () => {
       try {
-        put('Неделя заполнена', weekLater(await before(shiftDate(week, -7), shiftDate(week, -1)), newId));
+        put(
+          'Заполнить по прошлой неделе',
+          'Неделя заполнена',
+          weekLater(await before(shiftDate(week, -7), shiftDate(week, -1)), newId),
+        );
       } catch (error) {
         notifyFailure(error, 'Прошлая неделя не скопирована.');
       }
@@ -46,12 +42,20 @@ export function useFilling({ board, place, date, plan }: Filling) {
     fromLastMonth: async () => {
       const { from, to } = spanOf('month', date);
       try {
-        put('Месяц заполнен', fourWeeksLater(await before(shiftDate(from, -28), shiftDate(from, -1)), to, newId));
+        put(
+          'Заполнить по прошлым четырём неделям',
+          'Месяц заполнен',
+          fourWeeksLater(await before(shiftDate(from, -28), shiftDate(from, -1)), to, newId),
+        );
       } catch (error) {
         notifyFailure(error, 'Прошлый месяц не скопирован.');
       }
     },
     fromTemplate: (template: ShiftTemplate) =>
-      put('Шаблон применён', templateShifts(template, daysBetween(week, shiftDate(week, 6)), newId)),
+      put(
+        `Шаблон «${template.name}»`,
+        'Шаблон применён',
+        templateShifts(template, daysBetween(week, shiftDate(week, 6)), newId),
+      ),
   };
 }

@@ -57,6 +57,21 @@ test('an hour with fewer people than needed is a gap; a shift across midnight co
   expect(coverageGaps(needs, [{ ...night, employee_id: null }], ['2026-03-02'])).toHaveLength(2);
 });
 
+test('an hour that is covered in part has a gap; two shifts that meet cover it', () => {
+  const needs = [{ day: 1, from_hour: 10, to_hour: 12, people: 1 }];
+  const of = (starts: string, ends: string) => ({
+    employee_id: 'anna',
+    starts: `2026-03-02T${starts}`,
+    ends: `2026-03-02T${ends}`,
+  });
+  const gaps = (...shifts: ReturnType<typeof of>[]) =>
+    coverageGaps(needs, shifts, ['2026-03-02']).map(({ hour, planned }) => [hour, planned]);
+  expect(gaps(of('10:45', '22:00'))).toEqual([[10, 0]]);
+  expect(gaps(of('10:00', '11:30'))).toEqual([[11, 0]]);
+  expect(gaps(of('10:00', '10:40'), of('10:45', '22:00'))).toEqual([[10, 0]]);
+  expect(gaps(of('10:00', '10:45'), of('10:45', '22:00'))).toEqual([]);
+});
+
 test('minutes read as hours', () => {
   expect([690, 60, 45].map(hours)).toEqual(['11 ч 30 мин', '1 ч', '0 ч 45 мин']);
 });

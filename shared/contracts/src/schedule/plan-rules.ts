@@ -117,17 +117,21 @@ export interface LocalShift {
   ends: string;
 }
 
-/** Hours of the dates at which fewer people are planned than needed. Shifts without a person cover nothing. */
+/** Hours of the dates in which, at any minute, fewer people are planned than needed. Shifts without a person cover nothing. */
 export function coverageGaps(
   needs: readonly CoverageNeed[],
   shifts: readonly LocalShift[],
   dates: readonly string[],
 ): CoverageGap[] {
-  const covered = new Map<number, number>();
+  const covering = new Map<number, Period[]>();
   for (const { employee_id, starts, ends } of shifts) {
     if (employee_id === null) continue;
-    const from = Math.floor(localTime(starts) / HOUR_MS);
-    for (let hour = from; hour * HOUR_MS < localTime(ends); hour++) covered.set(hour, (covered.get(hour) ?? 0) + 1);
+    const period = { from: localTime(starts), to: localTime(ends) };
+    for (let hour = Math.floor(period.from / HOUR_MS); hour * HOUR_MS < period.to; hour++) {
+      const others = covering.get(hour);
+      if (others) others.push(period);
+      else covering.set(hour, [period]);
+    }
   }
   return dates.flatMap((date) => {
     const weekday = ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
@@ -136,11 +140,23 @@ export function coverageGaps(
       .filter(({ day }) => day === weekday)
       .flatMap(({ from_hour, to_hour, people }) =>
         Array.from({ length: Math.max(0, to_hour - from_hour) }, (_, index) => from_hour + index).flatMap((hour) => {
-          const planned = covered.get(midnight + hour) ?? 0;
+          const planned = fewestIn(midnight + hour, covering.get(midnight + hour) ?? []);
           return planned < people ? [{ date, hour, needed: people, planned }] : [];
         }),
       );
   });
+}
+
+interface Period {
+  from: number;
+  to: number;
+}
+
+/** How many of the periods there are at the emptiest minute of an hour: it begins with the hour, or where one ends. */
+function fewestIn(hour: number, periods: readonly Period[]): number {
+  const [start, end] = [hour * HOUR_MS, (hour + 1) * HOUR_MS];
+  const moments = [start, ...periods.map(({ to }) => to).filter((to) => start < to && to < end)];
+  return Math.min(...moments.map((at) => periods.filter(({ from, to }) => from <= at && at < to).length));
 }
 
 function localTime(wall: string): number {

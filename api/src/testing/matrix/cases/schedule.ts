@@ -25,6 +25,13 @@ async function givenShift({ app, location, resident }: Target, employee_id: stri
   return id;
 }
 
+/** An open shift that nobody has published. */
+async function givenDraft({ app, location }: Target): Promise<void> {
+  const [starts_at, ends_at] = [new Date('2090-03-09T06:00:00Z'), new Date('2090-03-09T18:00:00Z')];
+  const row = { location_id: location, position: 'photographer' as const, date: '2090-03-09', starts_at, ends_at };
+  await app.database.db.insert(shift).values({ id: newId(), ...row });
+}
+
 async function givenSwap(target: Target): Promise<string> {
   const id = newId();
   const from_employee_id = await target.employee();
@@ -81,13 +88,15 @@ export const scheduleCases: CasesOf<'schedule'> = {
   },
   publish: {
     success: 201,
-    send: (by, { location }) =>
-      by.post('/schedule/publications', {
+    send: async (by, target) => {
+      await givenDraft(target);
+      return by.post('/schedule/publications', {
         id: newId(),
-        from: '2026-03-02',
-        to: '2026-03-08',
-        location_ids: [location],
-      }),
+        from: '2090-03-09',
+        to: '2090-03-15',
+        location_ids: [target.location],
+      });
+    },
   },
   publications: { send: (by, { location }) => by.get(`/schedule/publications?location_id=${location}`) },
   history: { send: (by, { location }) => by.get(`/schedule/history?location_id=${location}`) },
