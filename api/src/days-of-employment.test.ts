@@ -70,7 +70,8 @@ describe('hours', () => {
     const early = await givenCaller(office.app, ['photographer'], { primary_location_id: here });
     const hire = (hired_on: string) =>
       office.app.database.db.update(employee).set({ hired_on }).where(eq(employee.id, early.person.id));
-    const begin = () => early.post('/schedule/check-in', { id: randomUUID(), location_id: here });
+    const begin = () =>
+      early.post('/schedule/check-in', { id: randomUUID(), location_id: here, position: 'photographer' });
     await hire('2026-06-16');
     refused(await begin(), 'location_id', /дата приёма — 16\.06\.2026/);
     assert.equal(await office.app.database.db.$count(timeEntry, eq(timeEntry.employee_id, early.person.id)), 0);

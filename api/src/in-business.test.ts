@@ -167,7 +167,11 @@ describe('an archived place does not go on', () => {
     assert.match(ordered.body.message, /студия закрылась/i);
     const { offers, closed } = (await phone.call('GET', '')).body;
     assert.deepEqual([offers, /студия закрылась/i.test(closed)], [[], true]);
-    const came = await worker.post('/schedule/check-in', { id: randomUUID(), location_id: here.location });
+    const came = await worker.post('/schedule/check-in', {
+      id: randomUUID(),
+      location_id: here.location,
+      position: 'photographer',
+    });
     assert.deepEqual(refusal(came), ARCHIVED);
   });
 });

@@ -97,7 +97,7 @@ describe('a decision', () => {
   });
 });
 
-const SEEN = /"(shift_)?(revision|version|counted_kop|expected_total_kop)":/;
+const SEEN = /"(shift_)?(revision|version|counted_kop|expected_total_kop|facts)":/;
 /** Words of paths that take a record further. */
 const MOVES =
   /\/(lock|lock-month|reopen|move|send|cancel|receive|receive-[^/]+|consume|extend|release|choose|return)(\/|$)/;

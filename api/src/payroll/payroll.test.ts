@@ -46,6 +46,7 @@ const linesOf = async (employeeId: string, month: string) =>
   ]);
 const worker = async (location: string) => givenCaller(app, ['photographer'], { primary_location_id: location });
 
+/** A shift that was worked as planned. */
 async function givenShift(employee_id: string, location_id: string, date: string, hours = 10): Promise<void> {
   const starts_at = new Date(`${date}T07:00:00Z`);
   const ends_at = new Date(starts_at.getTime() + hours * 3_600_000);
@@ -62,6 +63,9 @@ async function givenShift(employee_id: string, location_id: string, date: string
     published_ends_at: ends_at,
     published_break_min: 0,
   });
+  await app.database.db.execute(sql`
+    insert into time_entry (id, employee_id, location_id, date, begun_at, ended_at)
+    values (gen_random_uuid(), ${employee_id}, ${location_id}, ${date}, ${starts_at.toISOString()}, ${ends_at.toISOString()})`);
 }
 
 describe('a slip explains itself', () => {

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../kernel/domain';
 import { scheduleToday } from './demo-today';
+import { timeToPay } from './queries/time-to-pay';
 
 /** Days of shifts before and after today. */
 const PAST_DAYS = { full: 365, small: 45, large: 45 } as const;
 const COMING_DAYS = 28;
 /** Later days are still drafts. */
 const PUBLISHED_DAYS = 14;
-/** Days of check-ins before today. */
-const PRESENCE_DAYS = 62;
+/** The planner has looked at days older than these. */
+const UNDECIDED_DAYS = 5;
 
 /**
  * Two days on, two days off for everybody who works at a counter or with a camera, with leave, presences, needs and a template. Created by
@@ -19,7 +20,8 @@ export async function demoSchedule(stage: DemoStage): Promise<void> {
   await scheduleToday(stage);
 }
 
-async function planYear({ tx, now, size }: DemoStage): Promise<void> {
+async function planYear(stage: DemoStage): Promise<void> {
+  const { tx, now, size } = stage;
   const today = now.toISOString().slice(0, 10);
   await tx.execute(sql`
     insert into absence (id, employee_id, kind, from_date, to_date, state, comment)
@@ -62,13 +64,7 @@ async function planYear({ tx, now, size }: DemoStage): Promise<void> {
       case when told then position::shift_position end, case when told then employee_id end, case when told then date end,
       case when told then starts_at end, case when told then ends_at end, case when told then 60 end
     from planned`);
-  await tx.execute(sql`
-    insert into time_entry (id, employee_id, location_id, shift_id, date, begun_at, ended_at)
-    select overlay(overlay(md5('entry' || id) placing '4' from 13) placing '8' from 17)::uuid, published_employee_id, published_location_id, id, published_date,
-      published_starts_at + (mod(('x' || left(md5(id::text), 4))::bit(16)::int, 26) - 16) * interval '1 minute',
-      published_ends_at + (mod(('x' || right(md5(id::text), 4))::bit(16)::int, 30) - 4) * interval '1 minute'
-    from shift
-    where published_date >= ${today}::date - ${PRESENCE_DAYS}::int and published_ends_at < ${now.toISOString()}::timestamptz - interval '1 hour'`);
+  await notePresence(stage);
   await tx.execute(sql`
     insert into coverage_need (location_id, day, from_hour, to_hour, people)
     select id, day, 11, 21, 2 from location cross join generate_series(1, 7) as day where status = 'active'`);
@@ -82,4 +78,33 @@ async function planYear({ tx, now, size }: DemoStage): Promise<void> {
     insert into shift_wish (employee_id, date, kind)
     select id, ${today}::date + 3 + (row_number() over (order by id))::int % 10, case when row_number() over (order by id) % 2 = 0 then 'cannot' else 'prefer' end::wish_kind
     from (select id from employee where status = 'active' order by id limit 24) person`);
+}
+
+/**
+ * Everybody comes and leaves within the tolerance; of forty shifts one begins late, one ends late, one has no check-out and one in eighty no
+ * check-in. What is older than some days has been decided.
+ */
+async function notePresence({ tx, now }: DemoStage): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  await tx.execute(sql`
+    insert into time_entry (id, employee_id, location_id, shift_id, date, begun_at, ended_at, end_unknown)
+    select overlay(overlay(md5('entry' || id) placing '4' from 13) placing '8' from 17)::uuid, published_employee_id, published_location_id, id, published_date,
+      published_starts_at + (case when chance % 40 = 1 then 25 else chance % 16 - 9 end) * interval '1 minute',
+      published_ends_at + (case when chance % 40 = 2 then 45 when chance % 40 = 3 then 0 else chance % 13 - 3 end) * interval '1 minute',
+      chance % 40 = 3
+    from shift cross join lateral (select ('x' || left(md5(id::text), 4))::bit(16)::int as chance) drawn
+    where published_ends_at < ${now.toISOString()}::timestamptz - interval '1 hour' and chance % 80 <> 4`);
+  await tx.execute(sql`
+    with ${timeToPay({ from: sql`(select min(published_date) from shift)`, to: sql`(${today}::date - ${UNDECIDED_DAYS}::int)`, now })}
+    insert into time_decision (id, employee_id, location_id, date, source_id, minutes, facts, reason, by_id, at)
+    select overlay(overlay(md5('decision' || source_id) placing '4' from 13) placing '8' from 17)::uuid, employee_id, location_id, date, source_id,
+      case when exceptions && '{no_check_out,longer}' then planned_minutes else agreed_minutes end, facts,
+      case when 'longer' = any(exceptions) then 'Задержка не согласована' when 'no_check_out' = any(exceptions) then 'Уход подтвердил администратор' end,
+      decider.id, (date + 1 + time '08:00') at time zone 'UTC'
+    from time_to_pay
+    cross join lateral (
+      select person.id from employee person join role_assignment held on held.employee_id = person.id join role on role.id = held.role_id
+      where role.name = 'federal_manager' and person.status = 'active' and person.id <> time_to_pay.employee_id order by person.id limit 1
+    ) decider
+    where cardinality(exceptions) > 0`);
 }

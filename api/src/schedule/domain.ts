@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@studio/contracts';
 import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
@@ -38,6 +39,8 @@ import { publish, unpublished } from './calls/publish';
 import { decideSwap } from './calls/decide-swap';
 import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
+import { takeBackTime } from './calls/take-back-time';
+import { decideTime, timeExceptions } from './calls/time-decisions';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
 import { comingShifts } from './queries/coming-shifts';
@@ -46,6 +49,7 @@ import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
 import { freeShiftsAfter } from './queries/free-shifts';
 import { workAfterReturn } from './queries/return-told';
 import { presentAt, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { checkOutsDue } from './check-outs-due';
 import { demoSchedule } from './demo';
 import { shiftsNotBack, withdrawShifts } from './withdraw-shifts';
 import * as records from './records';
@@ -82,6 +86,9 @@ const scheduleCalls = {
   timeEntries,
   timeSheet,
   exportTimeSheet,
+  timeExceptions,
+  decideTime,
+  takeBackTime,
 };
 
 /** Who works when and where: planned, published, worked. */
@@ -90,6 +97,7 @@ export const scheduleDomain = defineDomain({
   calls: { schedule: scheduleCalls },
   tables,
   records: Object.values(records),
+  sweeps: [{ name: 'check-outs that are due', every: 10 * MINUTE_MS, run: checkOutsDue }],
   demo: demoSchedule,
   listeners: [
     on(cardRowsNamed, async () => scheduleOfCard),

@@ -1,2 +1,4 @@
 export * from './schema';
 export { requestsToDecide } from './queries/to-decide';
+export { timeToPay } from './queries/time-to-pay';
+export { foundTime, timeWaiting } from './queries/found-time';

@@ -298,7 +298,7 @@ describe('time worked', () => {
     );
     const { rows } = (await admin.get(`/schedule/time-sheet?location_id=${place}&month=2026-03`)).body;
     const row = rows.find(({ employee_id }: { employee_id: string }) => employee_id === anna.person.id);
-    assert.deepEqual([row.days_worked, row.worked_minutes, row.planned_minutes, row.late_minutes], [1, 620, 600, 10]);
+    assert.deepEqual([row.days_worked, row.worked_minutes, row.planned_minutes, row.late_minutes], [1, 600, 600, 10]);
     const file = await admin.get(`/schedule/time-sheet/export?location_id=${place}&month=2026-03`);
     assert.deepEqual([file.status, file.bytes.subarray(0, 2).toString()], [200, 'PK']);
     app.setNow(new Date('2026-03-06T09:00:00Z'));
@@ -313,6 +313,32 @@ describe('time worked', () => {
     assert.equal((await anna.put(`/schedule/time-entries/${id}`, fix)).status, 403);
     assert.equal((await admin.put(`/schedule/time-entries/${id}`, fix)).body.worked_minutes, 630);
     assert.equal((await admin.put(`/schedule/time-entries/${randomUUID()}`, { ...fix, revision: null })).status, 400);
+    app.setNow(new Date('2026-03-01T09:00:00Z'));
+  });
+
+  it('lunch pressed out and in is no lateness: the first press of a shift says it, the last one the overtime', async () => {
+    const anna = await worker();
+    await givenShift(anna, '2026-03-06T10:00', '2026-03-06T22:00');
+    const minutes: number[][] = [];
+    for (const [from, to] of [
+      ['07:00', '12:00'],
+      ['13:00', '19:30'],
+    ]) {
+      const id = randomUUID();
+      app.setNow(new Date(`2026-03-06T${from}:00Z`));
+      const { body } = await anna.post('/schedule/check-in', { id, location_id: place });
+      app.setNow(new Date(`2026-03-06T${to}:00Z`));
+      const left = (await anna.post('/schedule/check-out', { id })).body;
+      minutes.push([body.late_minutes, left.worked_minutes, left.overtime_minutes]);
+    }
+    assert.deepEqual(minutes, [
+      [0, 300, 0],
+      [0, 390, 30],
+    ]);
+    const { rows } = (await admin.get(`/schedule/time-sheet?location_id=${place}&month=2026-03`)).body;
+    const row = rows.find(({ employee_id }: { employee_id: string }) => employee_id === anna.person.id);
+    const day = row.days.find(({ date }: { date: string }) => date === '2026-03-06');
+    assert.deepEqual([day.worked_minutes, day.late_minutes, day.overtime_minutes], [660, 0, 30]);
     app.setNow(new Date('2026-03-01T09:00:00Z'));
   });
 

@@ -1,5 +1,5 @@
 import { defineRecord } from '../kernel/records';
-import { absence, shift, shiftSwap, shiftTemplate, timeEntry } from './schema';
+import { absence, shift, shiftSwap, shiftTemplate, timeDecision, timeEntry } from './schema';
 
 /** Its columns `published_…` are told by the publication; who planned it, by each change. */
 export const shiftRecord = defineRecord({
@@ -63,5 +63,18 @@ export const entry = defineRecord({
     'ended_latitude',
     'ended_longitude',
     'corrected_by',
+    'reminded_at',
+    'taken_back_by',
+    'taken_back_at',
+    'taken_back_reason',
   ],
+});
+
+/** What is paid for; told with its day and person. */
+export const decision = defineRecord({
+  kind: 'time_decision',
+  table: timeDecision,
+  missing: 'Такого решения о времени нет.',
+  place: ({ location_id }) => location_id,
+  untold: ['id', 'request_id', 'source_id', 'facts', 'by_id', 'at', 'is_current'],
 });

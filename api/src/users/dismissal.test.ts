@@ -326,7 +326,10 @@ describe('what a dismissal leaves behind', () => {
     const person = await givenCaller(app, ['photographer'], { primary_location_id: here });
     const { id } = person.person;
     const entry = randomUUID();
-    assert.equal((await person.post('/schedule/check-in', { id: entry, location_id: here })).status, 201);
+    assert.equal(
+      (await person.post('/schedule/check-in', { id: entry, location_id: here, position: 'photographer' })).status,
+      201,
+    );
     const { body: leaving } = await developer.get(`/employees/${id}/leaving`);
     assert.deepEqual(
       leaving.left_behind.map(({ kind, path }: { kind: string; path: string }) => [kind, path]),

@@ -129,6 +129,7 @@ export const placesNamed = (db: Database, scope: LocationScope, text: string): P
 const OF_PEOPLE = [
   { from: 'absence d', whose: 'd.employee_id', day: 'd.from_date' },
   { from: 'time_entry d', whose: 'd.employee_id', day: 'd.date' },
+  { from: 'time_decision d', whose: 'd.employee_id', day: 'd.date' },
   { from: 'shift_swap d join shift s on s.id = d.shift_id', whose: 'd.from_employee_id', day: 's.date' },
   { from: 'pay_adjustment d', whose: 'd.employee_id', day: 'd.month' },
   { from: 'pay_payment d', whose: 'd.employee_id', day: 'd.month' },

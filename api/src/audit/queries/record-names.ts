@@ -58,6 +58,11 @@ const ofMonth = (table: string) => sql`
     from wanted join ${sql.raw(table)} p on p.id = wanted.id join employee e on e.id = p.employee_id
     where ${isHere(sql.raw('e.primary_location_id'))}`;
 
+const ofTime = (table: string) => sql`
+  union all select t.id, concat_ws(', ', ${REACHED_NAME}, to_char(t.date, 'DD.MM.YYYY'))
+    from wanted join ${sql.raw(table)} t on t.id = wanted.id join employee e on e.id = t.employee_id
+    where ${isHere(sql.raw('t.location_id'))}`;
+
 const NAMES =
   fixedText(sql`${sql.raw(BY_KEY)} with wanted as materialized (select unnest(${sql.raw('$1::uuid[]')}) as id)
   select ${employee.id}, concat_ws(' ', ${employee.last_name}, ${employee.first_name}) as name
@@ -106,9 +111,7 @@ const NAMES =
   union all select a.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(a.from_date, 'DD.MM.YYYY')
     from wanted join absence a on a.id = wanted.id join employee e on e.id = a.employee_id
     where ${isHere(sql.raw('e.primary_location_id'))}
-  union all select t.id, concat_ws(', ', ${REACHED_NAME}, to_char(t.date, 'DD.MM.YYYY'))
-    from wanted join time_entry t on t.id = wanted.id join employee e on e.id = t.employee_id
-    where ${isHere(sql.raw('t.location_id'))}
+  ${ofTime('time_entry')} ${ofTime('time_decision')}
   union all select r.rule_id, r.name from wanted join pay_rule r on r.rule_id = wanted.id
     where r.version = (select max(v.version) from pay_rule v where v.rule_id = r.rule_id)
       and (${EVERYWHERE} or r.location_id = any(${PLACES}))

@@ -41,6 +41,10 @@ const ofSlip = (table: string) => sql`
   union all select d.id, jsonb_build_object('employee_id', d.employee_id, 'month', to_char(d.month, 'YYYY-MM'))
     from wanted join ${sql.raw(table)} d on d.id = wanted.id`;
 
+const ofTime = (table: string) => sql`
+  union all select t.id, jsonb_build_object('location_id', t.location_id, 'date', t.date, 'employee_id', t.employee_id)
+    from wanted join ${sql.raw(table)} t on t.id = wanted.id`;
+
 // What is above this domain is named, not imported.
 const PLACES =
   fixedText(sql`${sql.raw(BY_KEY)} with wanted as materialized (select unnest(${sql.raw('$1::uuid[]')}) as id)
@@ -53,8 +57,7 @@ const PLACES =
     from wanted join shift_template t on t.id = wanted.id
   union all select a.id, jsonb_build_object('date', a.from_date) from wanted join absence a on a.id = wanted.id
   union all select w.id, jsonb_build_object('state', w.state) from wanted join shift_swap w on w.id = wanted.id
-  union all select t.id, jsonb_build_object('location_id', t.location_id, 'date', t.date, 'employee_id', t.employee_id)
-    from wanted join time_entry t on t.id = wanted.id
+  ${ofTime('time_entry')} ${ofTime('time_decision')}
   ${ofSlip('pay_adjustment')} ${ofSlip('pay_payment')} ${ofSlip('till_wage')}
   ${ofPlace('operation')} ${ofPlace('supply_request')} ${ofEnds('shipment')}
   ${ofEnds(

@@ -23,7 +23,7 @@ export interface PayCalculation extends PeopleLimit {
  *   (Hamilton), so that bases sum up to the sale to the kopeck and amounts never exceed base × rate.
  * - A refund counts on its own date with the rules of the sale's date, as the difference of what the sale pays before and after it: a full
  *   refund leaves exactly nothing.
- * - A shift counts when its published end is past: with its presence if there is one, otherwise as planned.
+ * - Time counts as the schedule says it is to be paid (`timeToPay`): as far as plan and presence agree, or as somebody has decided.
  * - A bonus for a plan is a part of one's own sales of the month: by steps of these sales, or by the progress of the plan of the person's
  *   own location (kept by statistics).
  * - Of several rules of a kind the most specific applies: the person's, then the location's, then the role's.

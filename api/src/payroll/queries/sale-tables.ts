@@ -75,7 +75,7 @@ export function saleTables(calculation: PayCalculation): SQL {
       from level
     ),
     own_line as materialized (
-      select share.employee_id, share.location_id, share.date, 'pct_own' as kind, both_levels.rule_id, both_levels.rule_name,
+      select share.employee_id, share.location_id, share.date, share.rule_date as sale_date, 'pct_own' as kind, both_levels.rule_id, both_levels.rule_name,
         share.source_kind, share.source_id, share.number, both_levels.base_kop, both_levels.rate_bp, null::bigint as minutes,
         both_levels.amount_kop, both_levels.role
       from (

@@ -1,35 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isCountedRefund } from '../../sales';
+import { timeToPay } from '../../schedule';
 import { homeInMonth } from './home-in-month';
 import { ofPeople } from './of-people';
 import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
 /**
- * Lines of shifts and of the locations' turnover, and the addition by a day's guarantee, as tables of the statement. For some people only
- * their shifts and the locations where they worked or are at home are read.
+ * Lines of time worked and of the locations' turnover, and the addition by a day's guarantee, as tables of the statement. An hour is paid as
+ * far as plan and presence agree; a shift, the turnover and the guarantee, once its time is settled. For some people only their time and
+ * the locations where they worked or are at home are read.
  */
 export function timeTables(calculation: PayCalculation): SQL {
   const { from, to, now } = calculation;
   const at = (place: SQL) => (isLimited(calculation) ? sql`${place} in (select id from counted_place)` : sql`true`);
   return sql`
+    ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, only: (employee_id) => ofPeople(calculation, employee_id) })},
     worked as materialized (
-      select shift.id::text as source_id, shift.published_employee_id as employee_id, shift.published_location_id as location_id,
-        shift.published_date as date, shift.published_position::text as role,
-        coalesce(present.minutes, extract(epoch from shift.published_ends_at - shift.published_starts_at) / 60 - shift.published_break_min)::bigint as minutes
-      from shift left join lateral (
-        select sum(greatest(0, floor(extract(epoch from entry.ended_at - entry.begun_at) / 60)
-          - case when entry.ended_at - entry.begun_at > interval '4 hours' then shift.published_break_min else 0 end)) as minutes
-        from time_entry entry where entry.shift_id = shift.id and entry.employee_id = shift.published_employee_id and entry.ended_at is not null
-      ) present on true
-      where shift.published_date between ${from} and ${to} and shift.published_employee_id is not null
-        and shift.published_ends_at <= ${now.toISOString()}::timestamptz and ${ofPeople(calculation, sql`shift.published_employee_id`)}
-      union all
-      select entry.id::text, entry.employee_id, entry.location_id, entry.date, null,
-        floor(extract(epoch from entry.ended_at - entry.begun_at) / 60)::bigint
-      from time_entry entry
-      where entry.date between ${from} and ${to} and entry.shift_id is null and entry.ended_at is not null
-        and ${ofPeople(calculation, sql`entry.employee_id`)}
+      select source_id, employee_id, location_id, date, position as role, minutes::bigint as minutes, is_settled
+      from time_to_pay where minutes > 0
     ),
     worked_rule as materialized (
       select worked.*, kinds.kind, chosen.rule_id, chosen.rule_name, chosen.rate_bp, chosen.rule_kop from worked
@@ -59,11 +48,11 @@ export function timeTables(calculation: PayCalculation): SQL {
         'day' as source_kind, w.location_id || ':' || w.date as source_id, null::bigint as number, turnover.kop as base_kop,
         w.rate_bp, null::bigint as minutes, (sign(turnover.kop) * div(abs(turnover.kop) * w.rate_bp, 10000))::bigint as amount_kop
       from worked_rule w join turnover on turnover.location_id = w.location_id and turnover.date = w.date
-      where w.kind = 'pct_location' and turnover.kop <> 0
+      where w.kind = 'pct_location' and w.is_settled and turnover.kop <> 0
       order by w.employee_id, w.location_id, w.date, w.rate_bp desc, w.source_id)
       union all
       select w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name, 'shift', w.source_id, null, null, null, w.minutes, w.rule_kop
-      from worked_rule w where w.kind = 'per_shift'
+      from worked_rule w where w.kind = 'per_shift' and w.is_settled
       union all
       select w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name, 'shift', w.source_id, null, w.rule_kop, null, w.minutes,
         round(w.rule_kop * w.minutes / 60.0)::bigint
@@ -71,14 +60,15 @@ export function timeTables(calculation: PayCalculation): SQL {
     ),
     day_sum as (
       select employee_id, date, sum(amount_kop) as kop from (
-        select employee_id, date, amount_kop from own_line where source_kind = 'sale'
+        -- What is given back of a day's sales was not earned on it.
+        select employee_id, sale_date as date, amount_kop from own_line where sale_date between ${from} and ${to}
         union all select employee_id, date, amount_kop from time_line
       ) lines group by employee_id, date
     ),
     guaranteed as (
       select distinct on (w.employee_id, w.date) w.*, coalesce(day_sum.kop, 0) as kop
       from worked_rule w left join day_sum on day_sum.employee_id = w.employee_id and day_sum.date = w.date
-      where w.kind = 'guarantee'
+      where w.kind = 'guarantee' and w.is_settled
       order by w.employee_id, w.date, w.rule_kop desc, w.source_id
     )`;
 }

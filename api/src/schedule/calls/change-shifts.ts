@@ -13,6 +13,7 @@ import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, type LocationRow } from '../queries/locations';
 import { peopleOfBegun, selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
 import { recordChange } from '../queries/record-change';
+import { refuseWorked } from '../queries/worked-shifts';
 import { writeShifts } from '../queries/write-shifts';
 import { isAsWanted, momentsOf, type WantedShift } from '../queries/wanted-shifts';
 import { lengthRefusal, refuseShifts } from '../rules/refusals';
@@ -67,6 +68,12 @@ async function change(tx: Database, context: CallContext, { put, override_reason
     ({ id, starts_at, ends_at, break_min }) => lengthRefusal(id, starts_at, ends_at, break_min) ?? [],
   );
   if (lengths.length > 0) throw refuseShifts(lengths);
+  const worked = await refuseWorked(
+    tx,
+    [...wanted, ...remove].map(({ id }) => id),
+    context.now(),
+  );
+  if (worked.length > 0) throw refuseShifts(worked);
   refuseOwn(context, [
     ...peopleOfBegun(
       [...wanted, ...remove].flatMap(({ id }) => before.get(id) ?? []),

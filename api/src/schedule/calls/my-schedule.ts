@@ -1,11 +1,13 @@
-import { daysOfMonth, type MySchedule, OWN_SCHEDULE_DAYS, shiftDate } from '@studio/contracts';
-import { and, between, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { daysOfMonth, type MySchedule, OWN_SCHEDULE_DAYS, OWN_TIME, shiftDate } from '@studio/contracts';
+import { and, between, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { todayAt } from '../../users';
 import { locationAssignment } from '../../users/staffing-schema';
 import { absencesOf } from '../queries/absence-rows';
+import { foundTime, minutesToPay } from '../queries/found-time';
+import { isOnDuty } from '../queries/on-duty';
 import { isFreeFor } from '../queries/free-colleagues';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
@@ -20,7 +22,10 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
   const { to } = requireSpan({ from, to: input.to ?? shiftDate(from, OWN_SCHEDULE_DAYS) });
   const month = daysOfMonth(from.slice(0, 7));
   await expireSwaps(db, context.now());
-  const [shifts, ofMonth, absences, wishes, swaps, entries, worked, open, link] = await Promise.all([
+  const own = (who: SQL) => sql`${who} = ${caller.id}::uuid`;
+  const now = context.now();
+  const before = daysOfMonth(shiftDate(month.from, -1).slice(0, 7));
+  const [shifts, ofMonth, absences, wishes, swaps, entries, waiting, worked, open, link] = await Promise.all([
     publishedOf(db, caller.id, from, to),
     publishedOf(db, caller.id, month.from, month.to),
     absencesOf(db, [caller.id], from, to),
@@ -30,7 +35,15 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
       .where(and(eq(shiftWish.employee_id, caller.id), between(shiftWish.date, from, to))),
     swapsOf(db, caller),
     entriesOf(db, caller.id, from, to),
-    entriesOf(db, caller.id, month.from, month.to),
+    foundTime(db, {
+      from: before.from,
+      to: month.to,
+      now,
+      only: own,
+      where: sql`cardinality(exceptions) > 0`,
+      limit: 60,
+    }),
+    minutesToPay(db, { ...month, now, only: own }),
     selectEntries(db).where(and(eq(timeEntry.employee_id, caller.id), isNull(timeEntry.ended_at))),
     db.select().from(calendarLink).where(eq(calendarLink.employee_id, caller.id)),
   ]);
@@ -43,9 +56,10 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
     swaps,
     entries,
     open_entry: entry ? toEntry(entry) : null,
+    waiting: waiting.map((row) => ({ ...row, refusal: OWN_TIME })),
     month: {
       planned_minutes: ofMonth.reduce((sum, { paid_minutes }) => sum + paid_minutes, 0),
-      worked_minutes: worked.reduce((sum, { worked_minutes }) => sum + worked_minutes, 0),
+      worked_minutes: worked,
       shifts: ofMonth.length,
     },
     calendar_since: link[0]?.created_at.toISOString() ?? null,
@@ -54,7 +68,9 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
 
 export async function publishedOf(db: Database, employee_id: string, from: string, to: string) {
   const rows = await selectShifts(db)
-    .where(and(eq(shift.published_employee_id, employee_id), between(shift.published_date, from, to)))
+    .where(
+      and(eq(shift.published_employee_id, employee_id), between(shift.published_date, from, to), isOnDuty(sql`shift`)),
+    )
     .orderBy(shift.published_starts_at, shift.id);
   return rows.flatMap((row) => toPublishedShift(row) ?? []);
 }

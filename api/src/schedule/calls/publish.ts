@@ -14,6 +14,7 @@ import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, locationsWithin } from '../queries/locations';
 import { publicationsBy } from '../queries/publications';
 import { NOT_PUBLISHED, peopleOfBegun, toShift, type ShiftRow } from '../queries/shift-rows';
+import { refuseWorked } from '../queries/worked-shifts';
 import { writeShiftEvents } from '../queries/write-shift-events';
 import { refuseShifts } from '../rules/refusals';
 import { publication, publicationLocation, shift } from '../schema';
@@ -53,6 +54,12 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
         rows.map(({ location_id, date }) => ({ location_id, day: date, field: 'to' })),
       );
       refuseOwn(context, peopleOfBegun(rows, context.now()));
+      const worked = await refuseWorked(
+        tx,
+        rows.map(({ id }) => id),
+        context.now(),
+      );
+      if (worked.length > 0) throw refuseShifts(worked);
       await publishRows(tx, context, { ...input, from, to, location_ids, comment: input.comment ?? null }, rows);
     });
     const [made] = await publicationsBy(tx, [input.id]);

@@ -43,5 +43,5 @@ async function sheetOf(context: CallContext, { location_id, month }: { location_
   const { db } = context.database;
   const [place] = await locationsWithin(db, scopeOf(context), { location_id });
   if (!place) throw unknownPlace('location');
-  return namesAtHome(context, signedIn(context), await readTimeSheet(db, place, month));
+  return namesAtHome(context, signedIn(context), await readTimeSheet(db, place, month, context.now()));
 }

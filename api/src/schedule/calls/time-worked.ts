@@ -1,4 +1,4 @@
-import { daysOfMonth, reaches, type TimeEntry } from '@studio/contracts';
+import { daysOfMonth, NEAR_SHIFT_MINUTES, reaches, type TimeEntry } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addRecord, changeRecord, isUnchanged, lockRecord, once, saveRecord } from '../../kernel/records';
 import type { Person } from '../../kernel/calls/context';
@@ -14,19 +14,18 @@ import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
 import { employee, isInReach, requireEmployed, requireKnownAt, unknownEmployee } from '../../users';
 import { assignmentsOf, isAssigned } from '../queries/people';
+import { closeForgotten } from '../queries/close-forgotten';
 import { MAX_PRESENCE_MS } from '../queries/end-of-work';
 import { lockLocations } from '../queries/locations';
 import { plannedAt } from '../queries/planned-there';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
+import { isOnDuty } from '../queries/on-duty';
 import { momentsOf } from '../queries/wanted-shifts';
 import { entry } from '../records';
 import { shift, timeEntry } from '../schema';
 
-/** A check-in counts for a published shift from this many hours before its start until its end. */
-const EARLY_HOURS = 4;
-
 export const checkIn = calls.schedule.checkIn.handler(async ({ context, input }) => {
-  const { id, location_id, latitude, longitude, accuracy_m } = input;
+  const { id, location_id, position, latitude, longitude, accuracy_m } = input;
   const caller = signedIn(context);
   const now = context.now();
   return refusingViolations(overlapRefusal, () =>
@@ -43,6 +42,13 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
             field: 'location_id',
             message: 'Вы не назначены на эту локацию и смены здесь нет. Выберите свою.',
           });
+        if (planned === null && position === undefined)
+          throw failure('validation_failed', {
+            field: 'position',
+            message: 'Вашей смены рядом нет. Выберите, кем вы сегодня работаете: время подтвердит руководитель.',
+          });
+        // An end that was forgotten locks nobody out.
+        await closeForgotten(tx, context, { employee_id: caller.id });
         const [open] = await tx
           .select()
           .from(timeEntry)
@@ -56,6 +62,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
           employee_id: caller.id,
           location_id,
           shift_id: planned,
+          position: planned === null ? (position ?? null) : null,
           date,
           begun_at: now,
           begun_latitude: latitude ?? null,
@@ -134,6 +141,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
         ended_at,
         corrected_by: caller.id,
         correction_reason: reason,
+        end_unknown: false,
       };
       if (was && isUnchanged(was, { ...row, employee_id })) return readEntry(tx, id);
       const isSame = was?.employee_id === employee_id;
@@ -166,7 +174,7 @@ export const timeEntries = calls.schedule.timeEntries.handler(async ({ context, 
   return entriesOf(db, employee_id, from, to);
 });
 
-async function readEntry(tx: Database, id: string): Promise<TimeEntry> {
+export async function readEntry(tx: Database, id: string): Promise<TimeEntry> {
   const [row] = await selectEntries(tx).where(eq(timeEntry.id, id));
   if (!row) throw failure('not_found', { message: 'Такой отметки нет.' });
   return toEntry(row);
@@ -203,7 +211,8 @@ async function plannedShift(tx: Database, employee_id: string, location_id: stri
       and(
         eq(shift.published_employee_id, employee_id),
         eq(shift.published_location_id, location_id),
-        sql`${at.toISOString()}::timestamptz >= ${shift.published_starts_at} - ${EARLY_HOURS} * interval '1 hour'`,
+        isOnDuty(sql`shift`),
+        sql`${at.toISOString()}::timestamptz >= ${shift.published_starts_at} - ${NEAR_SHIFT_MINUTES} * interval '1 minute'`,
         sql`${at.toISOString()}::timestamptz < ${shift.published_ends_at}`,
       ),
     )

@@ -1,5 +1,5 @@
 import { LATE_FROM_MINUTES, MINUTE_MS, OVERTIME_FROM_MINUTES, type TimeEntry } from '@studio/contracts';
-import { and, between, eq } from 'drizzle-orm';
+import { and, between, eq, exists, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
@@ -8,8 +8,17 @@ import { shift, timeEntry } from '../schema';
 import { nameOf, wallTime } from './shift-rows';
 
 const corrector = alias(employee, 'corrector');
-/** For a presence up to this length no break is deducted (Labour Code of Russia, article 108). */
-const BREAK_FROM_MINUTES = 4 * 60;
+const taker = alias(employee, 'taker');
+const other = alias(timeEntry, 'other');
+
+/** Whether the shift has another press that stands and whose begin is so. */
+const hasOther = (db: Database, begun: SQL) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(other)
+      .where(and(eq(other.shift_id, timeEntry.shift_id), isNull(other.taken_back_at), begun)),
+  );
 
 export function selectEntries(db: Database) {
   return db
@@ -22,7 +31,9 @@ export function selectEntries(db: Database) {
       corrected_by_name: nameOf(corrector),
       planned_from: shift.published_starts_at,
       planned_to: shift.published_ends_at,
-      break_min: shift.published_break_min,
+      taken_back_by_name: nameOf(taker),
+      has_earlier: sql<boolean>`${hasOther(db, lt(other.begun_at, timeEntry.begun_at))}`,
+      has_later: sql<boolean>`${hasOther(db, gt(other.begun_at, timeEntry.begun_at))}`,
     })
     .from(timeEntry)
     .innerJoin(employee, eq(employee.id, timeEntry.employee_id))
@@ -30,6 +41,7 @@ export function selectEntries(db: Database) {
     .innerJoin(city, eq(city.id, location.city_id))
     .leftJoin(shift, eq(shift.id, timeEntry.shift_id))
     .leftJoin(corrector, eq(corrector.id, timeEntry.corrected_by))
+    .leftJoin(taker, eq(taker.id, timeEntry.taken_back_by))
     .$dynamic();
 }
 
@@ -47,12 +59,23 @@ export function toEntry(row: EntryRow): TimeEntry {
     date: entry.date,
     begins: row.begins,
     ends: entry.ended_at === null ? null : row.ends,
-    worked_minutes: workedMinutes(entry.begun_at, entry.ended_at, row.break_min ?? 0),
-    late_minutes: row.planned_from === null ? null : beyond(row.planned_from, entry.begun_at, LATE_FROM_MINUTES),
+    end_unknown: entry.end_unknown,
+    position: entry.position,
+    worked_minutes: entry.taken_back_at === null ? minutesBetween(entry.begun_at, entry.ended_at ?? entry.begun_at) : 0,
+    late_minutes:
+      row.planned_from === null
+        ? null
+        : row.has_earlier
+          ? 0
+          : beyond(row.planned_from, entry.begun_at, LATE_FROM_MINUTES),
     overtime_minutes:
       row.planned_to === null || entry.ended_at === null
         ? null
-        : beyond(row.planned_to, entry.ended_at, OVERTIME_FROM_MINUTES),
+        : row.has_later || entry.end_unknown
+          ? 0
+          : beyond(row.planned_to, entry.ended_at, OVERTIME_FROM_MINUTES),
+    taken_back:
+      entry.taken_back_at === null ? null : { by_name: row.taken_back_by_name, reason: entry.taken_back_reason },
     accuracy_m: entry.accuracy_m,
     corrected_by_name: row.corrected_by_name,
     correction_reason: entry.correction_reason,
@@ -60,16 +83,13 @@ export function toEntry(row: EntryRow): TimeEntry {
   };
 }
 
-/** Minutes of work; zero while it lasts. */
-function workedMinutes(begun: Date, ended: Date | null, break_min: number): number {
-  if (ended === null) return 0;
-  const minutes = Math.floor((ended.getTime() - begun.getTime()) / MINUTE_MS);
-  return minutes > BREAK_FROM_MINUTES ? Math.max(0, minutes - break_min) : minutes;
+function minutesBetween(begun: Date, ended: Date): number {
+  return Math.floor((ended.getTime() - begun.getTime()) / MINUTE_MS);
 }
 
 /** Minutes by which the moment is later than planned; zero below the threshold. */
 function beyond(planned: Date, actual: Date, from: number): number {
-  const minutes = Math.floor((actual.getTime() - planned.getTime()) / MINUTE_MS);
+  const minutes = minutesBetween(planned, actual);
   return minutes >= from ? minutes : 0;
 }
 

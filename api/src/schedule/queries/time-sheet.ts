@@ -1,26 +1,39 @@
 import { daysOfMonth, type TimeSheet } from '@studio/contracts';
 import { shiftDate } from '@studio/contracts';
-import { and, between, eq } from 'drizzle-orm';
+import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { shift, timeEntry } from '../schema';
+import { rowsOf } from '../../kernel/database/rows-of';
+import { shift } from '../schema';
 import { absencesOf } from './absence-rows';
 import { boardPeople } from './people';
 import type { LocationRow } from './locations';
+import { isOnDuty } from './on-duty';
 import { selectShifts, toPublishedShift } from './shift-rows';
-import { selectEntries, toEntry } from './time-rows';
+import { timeToPay } from './time-to-pay';
+import { withTimeAt } from './with-time-at';
 
 type Row = TimeSheet['rows'][number];
 type Day = Row['days'][number];
 
-/** Hours per person at the location on each day of the month, against the published shifts. */
-export async function readTimeSheet(db: Database, place: LocationRow, month: string): Promise<TimeSheet> {
+interface Worked {
+  employee_id: string;
+  date: string;
+  minutes: number;
+  is_waiting: boolean;
+  late_minutes: number;
+  overtime_minutes: number;
+}
+
+/** Time to pay per person at the location on each day of the month, against the published shifts of whoever is on duty. */
+export async function readTimeSheet(db: Database, place: LocationRow, month: string, now: Date): Promise<TimeSheet> {
   const { from, to } = daysOfMonth(month);
-  const [shiftRows, entryRows] = await Promise.all([
-    selectShifts(db).where(and(eq(shift.published_location_id, place.id), between(shift.published_date, from, to))),
-    selectEntries(db).where(and(eq(timeEntry.location_id, place.id), between(timeEntry.date, from, to))),
+  const [shiftRows, entries] = await Promise.all([
+    selectShifts(db).where(
+      and(eq(shift.published_location_id, place.id), between(shift.published_date, from, to), isOnDuty(sql`shift`)),
+    ),
+    workedAt(db, place.id, { from, to, now }),
   ]);
   const shifts = shiftRows.flatMap((row) => toPublishedShift(row) ?? []);
-  const entries = entryRows.map(toEntry);
   const workers = new Set([
     ...shifts.flatMap(({ employee_id }) => employee_id ?? []),
     ...entries.map(({ employee_id }) => employee_id),
@@ -44,9 +57,10 @@ export async function readTimeSheet(db: Database, place: LocationRow, month: str
       return {
         date,
         planned_minutes: sumOf(planned, ({ paid_minutes }) => paid_minutes),
-        worked_minutes: sumOf(worked, ({ worked_minutes }) => worked_minutes),
-        late_minutes: sumOf(worked, ({ late_minutes }) => late_minutes ?? 0),
-        overtime_minutes: sumOf(worked, ({ overtime_minutes }) => overtime_minutes ?? 0),
+        worked_minutes: sumOf(worked, ({ minutes }) => minutes),
+        is_waiting: worked.some(({ is_waiting }) => is_waiting),
+        late_minutes: sumOf(worked, ({ late_minutes }) => late_minutes),
+        overtime_minutes: sumOf(worked, ({ overtime_minutes }) => overtime_minutes),
         absence: ownAbsences.find((one) => one.from <= date && date <= one.to)?.kind ?? null,
       };
     });
@@ -63,6 +77,21 @@ export async function readTimeSheet(db: Database, place: LocationRow, month: str
     };
   });
   return { month, location_name: place.name, rows };
+}
+
+async function workedAt(
+  db: Database,
+  location_id: string,
+  days: { from: string; to: string; now: Date },
+): Promise<Worked[]> {
+  const { from, to, now } = days;
+  const at = (where: SQL) => sql`${where} = ${location_id}::uuid`;
+  return rowsOf<Worked>(
+    await db.execute(sql`
+      with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, only: withTimeAt(at, days) })}
+      select employee_id, date::text as date, minutes, cardinality(exceptions) > 0 as is_waiting, late_minutes, overtime_minutes
+      from time_to_pay where ${at(sql`location_id`)}`),
+  );
 }
 
 function on<T extends { date: string }>(list: readonly T[], date: string): T[] {

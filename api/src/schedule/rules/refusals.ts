@@ -11,6 +11,7 @@ type RefusalKind =
   | 'not_assigned'
   | 'absence'
   | 'overlap'
+  | 'worked'
   | 'stale';
 
 /** Why one shift cannot be planned as wanted. */

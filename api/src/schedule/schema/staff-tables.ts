@@ -1,6 +1,8 @@
-import { ABSENCE_KINDS, ABSENCE_STATES, type SHIFT_POSITIONS, SWAP_STATES, WISH_KINDS } from '@studio/contracts';
+import { ABSENCE_KINDS, ABSENCE_STATES, SHIFT_POSITIONS, SWAP_STATES, WISH_KINDS } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -126,8 +128,18 @@ export const timeEntry = pgTable(
     accuracy_m: doublePrecision(),
     ended_latitude: doublePrecision(),
     ended_longitude: doublePrecision(),
+    /** What somebody without a shift says to work as; null where a shift says it. */
+    position: text({ enum: SHIFT_POSITIONS }),
+    /** Whether nobody noted the end: it was set by rule, and says nothing about when the person left. */
+    end_unknown: boolean().notNull().default(false),
+    /** When its person was reminded to note the end. */
+    reminded_at: moment(),
     corrected_by: uuid().references(() => employee.id),
     correction_reason: text(),
+    /** A press by mistake: it stays, and counts nowhere. */
+    taken_back_at: moment(),
+    taken_back_by: uuid().references(() => employee.id),
+    taken_back_reason: text(),
     revision: integer().notNull().default(1),
   },
   (table) => [
@@ -142,6 +154,51 @@ export const timeEntry = pgTable(
     index('time_entry_by_shift')
       .on(table.shift_id)
       .where(sql`${table.shift_id} is not null`),
+    index('time_entry_taken_back_by')
+      .on(table.taken_back_by)
+      .where(sql`${table.taken_back_by} is not null`),
+  ],
+);
+
+/**
+ * What a planner who is not the person has decided to pay for. A later decision about the same replaces it (`is_current`), none is changed.
+ * Payroll reads it by `timeToPay`.
+ */
+export const timeDecision = pgTable(
+  'time_decision',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Of the call, which may decide about many. */
+    request_id: uuid(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id),
+    date: date().notNull(),
+    /** The shift's id; of presence without a shift the place and the day, `id:2026-03-01`. */
+    source_id: text().notNull(),
+    position: text({ enum: SHIFT_POSITIONS }),
+    /** To be paid; zero pays nothing. */
+    minutes: integer().notNull(),
+    /** Checksum of plan and presence that were decided about; null for what was paid before decisions were asked for. */
+    facts: text(),
+    reason: text(),
+    by_id: uuid().references(() => employee.id),
+    at: moment().notNull(),
+    is_current: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('time_decision_current')
+      .on(table.employee_id, table.source_id)
+      .where(sql`${table.is_current}`),
+    index('time_decision_by_employee').on(table.employee_id, table.date),
+    index('time_decision_by_location').on(table.location_id, table.date),
+    index('time_decision_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
+    check('time_decision_minutes', sql`${table.minutes} between 0 and 1440`),
   ],
 );
 

@@ -44,7 +44,7 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
       union all
       select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(extract(epoch from t.ended_at - t.begun_at) / 60)::int
       from pair p join time_entry t on t.location_id = p.location_id and t.date = p.business_date
-      where t.ended_at > t.begun_at group by 1, 2)
+      where t.ended_at > t.begun_at and t.taken_back_at is null group by 1, 2)
     insert into day_figure (location_id, business_date, sessions, shown, sold, photos, orders, orders_kop, gross_kop, refunds_kop,
       discount_kop, units, photos_sold, expenses_kop, visitors, counted_sessions, worked_min, timed_kop, sessions_by_hour)
     select s.location_id, s.business_date, sum(sessions), sum(shown), sum(sold), sum(photos), sum(orders), sum(ordered), sum(gross),

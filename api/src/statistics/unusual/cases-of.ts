@@ -84,7 +84,7 @@ const CASES: Record<UnusualKind, (days: Days, ceilings: Ceilings) => SQL> = {
       floor(extract(epoch from t.ended_at - t.begun_at) / 60)::bigint as amount, 'time' as record_kind, t.id as record_id,
       null::bigint as number, t.correction_reason as reason
     from spot cross join lateral (select * from time_entry t where t.location_id = spot.id and ${within(sql`t.date`, days)}
-      and t.shift_id is null and t.ended_at is not null offset 0) t`,
+      and t.shift_id is null and t.ended_at is not null offset 0) t where t.taken_back_at is null`,
   adjustments: (days) => sql`select o.id, o.occurred_on as business_date, o.place_id, o.actor_id as person_id,
       moved.value as amount, 'operation' as record_kind, o.id as record_id, o.number, o.reason
     from operation o cross join lateral (

@@ -1,5 +1,6 @@
 import { absence, shift, shiftSwap } from '../../schedule/schema';
 import { decideSwap } from '../decide-swap';
+import { decideTime, givenPresence } from '../decide-time';
 import type { Caller } from '../caller';
 import type { Target } from '../matrix/target';
 import { newId, type OwnCase, pastDay } from './own-case';
@@ -46,6 +47,23 @@ export const timeCases: OwnCase[] = [
         ends: `${date}T22:00`,
         reason: 'забыл отметиться',
       });
+    },
+  },
+  {
+    call: 'schedule.decideTime',
+    whose: 'own time',
+    send: async (by, employee_id, { app, location }) => {
+      const date = pastDay();
+      await givenPresence(app, employee_id, location, date);
+      return decideTime(app, by, { employee_id, date });
+    },
+  },
+  {
+    call: 'schedule.takeBackTime',
+    whose: 'own check-in of a past day',
+    send: async (by, employee_id, { app, location }) => {
+      const id = await givenPresence(app, employee_id, location, pastDay());
+      return by.post(`/schedule/time-entries/${id}/take-back`, { revision: 1, reason: 'не работал' });
     },
   },
   {

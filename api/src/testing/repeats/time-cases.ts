@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decideTime, givenPresence } from '../decide-time';
 import type { Caller } from '../caller';
 import type { Target } from '../matrix/target';
 import { shift } from '../../schedule/schema';
@@ -48,14 +49,31 @@ export const timeRepeats: RepeatCase[] = [
   },
   {
     name: 'schedule.checkIn',
-    send: (by, { location }) => by.post('/schedule/check-in', { id: randomUUID(), location_id: location }),
+    send: (by, { location }) =>
+      by.post('/schedule/check-in', { id: randomUUID(), location_id: location, position: 'cashier' }),
   },
   {
     name: 'schedule.checkOut',
     send: async (by, { location }) => {
       const id = randomUUID();
-      await by.post('/schedule/check-in', { id, location_id: location });
+      await by.post('/schedule/check-in', { id, location_id: location, position: 'cashier' });
       return by.post('/schedule/check-out', { id });
+    },
+  },
+  {
+    name: 'schedule.decideTime',
+    send: async (by, target) => {
+      const [employee_id, date] = [await target.employee(), '2026-03-03'];
+      await givenPresence(target.app, employee_id, target.location, date);
+      return decideTime(target.app, by, { employee_id, date });
+    },
+  },
+  {
+    name: 'schedule.takeBackTime',
+    send: async (by, { location }) => {
+      const id = randomUUID();
+      await by.post('/schedule/check-in', { id, location_id: location, position: 'cashier' });
+      return by.post(`/schedule/time-entries/${id}/take-back`, { revision: 1 });
     },
   },
 ];

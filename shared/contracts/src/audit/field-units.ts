@@ -39,6 +39,7 @@ const COUNTS = new Set([
   'lost',
   'messenger_id',
   'min',
+  'minutes',
   'missing',
   'moved_rows',
   'number',

@@ -37,6 +37,8 @@ const placed =
     `/locations?place=${kind}:${id}`;
 const slip: PathOf = (_id, { employee_id, month }) =>
   pathOf(`/users/view/${employee_id}`, { tab: 'schedule/pay', month });
+const hoursOf: PathOf = (_id, { location_id: location, date, employee_id: person }) =>
+  pathOf('/schedule', { view: 'sheet', location, date, person });
 const lastDayOf = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
 
 /** Where the record of each kind is opened. */
@@ -54,8 +56,8 @@ const PATHS: Readonly<Record<string, PathOf>> = {
     pathOf('/schedule', { view: 'plan', span: 'week', location, template }),
   absence: (absence, { date: day }) => pathOf('/schedule', { view: 'absences', location: 'all', absence, day }),
   swap: (swap, { state }) => pathOf('/schedule', { view: 'swaps', swap, state }),
-  time_entry: (_id, { location_id: location, date, employee_id: person }) =>
-    pathOf('/schedule', { view: 'sheet', location, date, person }),
+  time_entry: hoursOf,
+  time_decision: hoursOf,
   pay_rule: (id) => `/payroll?view=rules&rule=${id}`,
   pay_run: (id) => `/payroll?view=runs&run=${id}`,
   pay_adjustment: slip,

@@ -84,6 +84,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'pay_payment.method': PAY_METHODS,
   'shift.position': SHIFT_POSITION_WORDS,
   'shift_template.position': SHIFT_POSITION_WORDS,
+  'time_entry.position': SHIFT_POSITION_WORDS,
+  'time_decision.position': SHIFT_POSITION_WORDS,
   'absence.kind': ABSENCE_KIND_WORDS,
   'absence.state': ABSENCE_STATE_WORDS,
   'swap.state': SWAP_STATE_WORDS,

@@ -21,3 +21,20 @@ export const LATE_FROM_MINUTES = 5;
 export const OVERTIME_FROM_MINUTES = 15;
 /** An offer of a shift to a colleague expires this long before the shift starts (minutes). */
 export const SWAP_LAPSES_MINUTES = 60;
+/** Arrival and leaving that are so near to the plan are the plan's (minutes). */
+export const PRESENCE_TOLERANCE_MINUTES = 10;
+/** From a presence up to this length no break is taken (minutes; Labour Code of Russia, article 108). */
+export const BREAK_FROM_MINUTES = 4 * 60;
+/** Presence of one day cannot be paid for longer (minutes). */
+export const MAX_PAID_MINUTES = 24 * 60;
+/** A press by mistake is taken back by its maker within this time (minutes). */
+export const TAKE_BACK_MINUTES = 10;
+/** A check-in this long before a published shift is for it (minutes). */
+export const NEAR_SHIFT_MINUTES = 4 * 60;
+/** Whoever is still marked as present so long after the shift's end is reminded (minutes). */
+export const REMINDED_AFTER_MINUTES = 15;
+/** A forgotten check-out is closed by rule so long after the shift's end, or, without a shift, after the check-in (minutes). */
+export const CLOSED_AFTER_SHIFT_MINUTES = 4 * 60;
+export const CLOSED_WITHOUT_SHIFT_MINUTES = 16 * 60;
+/** Decisions of one call. */
+export const MAX_TIME_DECISIONS = 200;

@@ -14,9 +14,9 @@ import {
   shiftId,
   ShiftSchema,
   SwapSchema,
-  TimeEntrySchema,
   WishSchema,
 } from './schemas';
+import { TimeEntrySchema, TimeToPaySchema } from './time-schemas';
 import { ABSENCE_KINDS, ABSENCE_STATES, SWAP_STATES, WISH_KINDS } from './words';
 
 const tag = 'Own schedule';
@@ -49,9 +49,12 @@ export const ownScheduleContract = {
         entries: z.array(TimeEntrySchema),
         /** The caller is at work since. */
         open_entry: TimeEntrySchema.nullable(),
+        /** Own time of this month and the one before about which a planner has to decide, the latest first. */
+        waiting: z.array(TimeToPaySchema),
         /** Of the month of `from`. */
         month: z.object({
           planned_minutes: z.number().int(),
+          /** To pay, as far as it is agreed or decided. */
           worked_minutes: z.number().int(),
           shifts: z.number().int(),
         }),

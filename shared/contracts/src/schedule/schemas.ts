@@ -45,7 +45,7 @@ export const day = z.iso
 
 const revision = z.number().int();
 const moment = z.iso.datetime();
-const position = z.enum(SHIFT_POSITIONS, 'Выберите, кем работает сотрудник в этой смене.');
+export const position = z.enum(SHIFT_POSITIONS, 'Выберите, кем работает сотрудник в этой смене.');
 
 /** One state of a shift: as planned, or as published. */
 const ShiftFacts = {
@@ -214,29 +214,6 @@ export const SwapSchema = z.object({
   created_at: moment,
 });
 
-export const TimeEntrySchema = z.object({
-  id: z.uuid(),
-  employee_id: z.uuid(),
-  employee_name: z.string(),
-  location_id: z.uuid(),
-  location_name: z.string(),
-  shift_id: z.uuid().nullable(),
-  date: z.iso.date(),
-  /** By the clocks of the place. */
-  begins: z.string(),
-  /** Null while the person is at work. */
-  ends: z.string().nullable(),
-  worked_minutes: z.number().int(),
-  /** Against the published shift; null without one. */
-  late_minutes: z.number().int().nullable(),
-  overtime_minutes: z.number().int().nullable(),
-  /** How precisely the device knew its place (metres); null when it did not say. */
-  accuracy_m: z.number().nullable(),
-  corrected_by_name: z.string().nullable(),
-  correction_reason: z.string().nullable(),
-  revision,
-});
-
 const TemplateItemSchema = z.object({
   /** Monday is 1; null for any day. */
   day: z.number().int().min(1).max(7).nullable(),
@@ -265,24 +242,3 @@ export const TemplateFields = {
     .min(1, 'В шаблоне нужна хотя бы одна смена.')
     .max(MAX_TEMPLATE_ITEMS, `Не больше ${MAX_TEMPLATE_ITEMS} смен в шаблоне.`),
 };
-
-const SheetDaySchema = z.object({
-  date: z.iso.date(),
-  planned_minutes: z.number().int(),
-  worked_minutes: z.number().int(),
-  late_minutes: z.number().int(),
-  overtime_minutes: z.number().int(),
-  absence: z.enum(ABSENCE_KINDS).nullable(),
-});
-
-export const SheetRowSchema = z.object({
-  employee_id: z.uuid(),
-  full_name: z.string(),
-  position: z.string().nullable(),
-  days: z.array(SheetDaySchema),
-  days_worked: z.number().int(),
-  planned_minutes: z.number().int(),
-  worked_minutes: z.number().int(),
-  late_minutes: z.number().int(),
-  overtime_minutes: z.number().int(),
-});

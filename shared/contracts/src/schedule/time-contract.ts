@@ -3,8 +3,9 @@ import { month } from '../month';
 import { call } from '../call';
 import { tableReply } from '../imports/schemas';
 import { recordId } from '../record-id';
+import { personId, placeId, position, reason, wallTime } from './schemas';
+import { SheetRowSchema, TimeEntrySchema } from './time-schemas';
 import { SAME_TIMES } from './words';
-import { personId, placeId, reason, SheetRowSchema, TimeEntrySchema, wallTime } from './schemas';
 
 const tag = 'Time worked';
 
@@ -16,7 +17,10 @@ const devicePosition = {
 };
 
 export const timeContract = {
-  /** Opens an entry, once: somebody who is at work already gets 409 `illegal_transition`; the same `id` again the entry. */
+  /**
+   * Opens an entry, once: somebody who is at work already gets 409 `illegal_transition`; the same `id` again the entry. Where no shift of
+   * theirs is near, it asks what they work as: 400 on `position`.
+   */
   checkIn: call({
     method: 'POST',
     path: '/schedule/check-in',
@@ -27,7 +31,7 @@ export const timeContract = {
     repeat: { key: 'id' },
     successStatus: 201,
   })
-    .input(z.object({ id: recordId(), location_id: placeId, ...devicePosition }))
+    .input(z.object({ id: recordId(), location_id: placeId, position: position.optional(), ...devicePosition }))
     .output(TimeEntrySchema),
   checkOut: call({
     method: 'POST',

@@ -111,3 +111,32 @@ export const SHIFT_EVENT_WORDS: Record<ShiftEventKind, string> = {
 
 /** Of hours that are written down: a whole day and night is nobody's presence. */
 export const SAME_TIMES = 'Приход и уход в одно время. Проверьте часы.';
+
+/** Why time is looked at by a planner before it is paid as it is. */
+export const TIME_EXCEPTIONS = [
+  'absent',
+  'elsewhere',
+  'late',
+  'left_early',
+  'early',
+  'longer',
+  'unplanned',
+  'no_check_out',
+  'changed',
+] as const;
+export type TimeException = (typeof TIME_EXCEPTIONS)[number];
+
+export const TIME_EXCEPTION_WORDS: Record<TimeException, string> = {
+  absent: 'Приход не отмечен',
+  elsewhere: 'Приход на другой локации',
+  late: 'Опоздание',
+  left_early: 'Ушёл раньше',
+  early: 'Пришёл раньше',
+  longer: 'Остался дольше',
+  unplanned: 'Без смены',
+  no_check_out: 'Уход не отмечен',
+  changed: 'Изменилось после решения',
+};
+
+/** Why nobody decides about their own time. */
+export const OWN_TIME = 'Своё время подтверждает другой руководитель.';

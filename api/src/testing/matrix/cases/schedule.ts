@@ -1,5 +1,6 @@
 import { absence, shift, shiftSwap, shiftTemplate } from '../../../schedule';
 import { decideSwap } from '../../decide-swap';
+import { decideTime, givenPresence } from '../../decide-time';
 import type { CasesOf } from '../matrix-case';
 import { newId, type Target } from '../target';
 
@@ -174,6 +175,25 @@ export const scheduleCases: CasesOf<'schedule'> = {
         ends: '2026-03-02T22:00',
         reason: 'забыл отметиться',
       }),
+  },
+  timeExceptions: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/schedule/time-exceptions?${SPAN}&location_id=${location}`),
+  },
+  decideTime: {
+    outOfReach: 403,
+    send: async (by, target) => {
+      const [employee_id, date] = [await target.employee(), '2026-03-02'];
+      await givenPresence(target.app, employee_id, target.location, date);
+      return decideTime(target.app, by, { employee_id, date });
+    },
+  },
+  takeBackTime: {
+    others: 'schedule.plan',
+    send: async (by, target) => {
+      const id = await givenPresence(target.app, await target.employee(), target.location, '2026-03-02');
+      return by.post(`/schedule/time-entries/${id}/take-back`, { revision: 1, reason: 'нажали по ошибке' });
+    },
   },
   timeEntries: {
     others: 'schedule.plan',

@@ -1,0 +1,197 @@
+import { hours, OWN_TIME, reaches, type TimeDecision, type TimeToPay } from '@studio/contracts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CallContext, Person } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { isOneself, isUndecidedBy } from '../../kernel/calls/oneself';
+import { OF_WHO_LET_IN, refuseOwn } from '../../kernel/calls/refuse-own';
+import { isOneOf } from '../../kernel/calls/within-scope';
+import { addRecord, once } from '../../kernel/records';
+import { russianDay } from '../../kernel/words/calendar';
+import { tell } from '../../notifications';
+import { employee } from '../../users';
+import { foundTime, type FoundTime } from '../queries/found-time';
+import { locationsWithin } from '../queries/locations';
+import { withTimeAt } from '../queries/with-time-at';
+import { decision } from '../records';
+import { timeDecision } from '../schema';
+import { requireSpan } from './board';
+
+/** Rows of one page of exceptions. */
+const PAGE = 200;
+const PLANNED_LATE = 'Вы сами поставили или изменили эту смену, когда она уже началась: время подтверждает другой.';
+
+export const timeExceptions = calls.schedule.timeExceptions.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { from, to } = requireSpan(input);
+  const { location_id, employee_id } = input;
+  const places = await locationsWithin(db, scopeOf(context), location_id === undefined ? {} : { location_id });
+  if (places.length === 0) return { rows: [], left_out: 0 };
+  const at = (where: SQL) =>
+    isOneOf(
+      where,
+      places.map(({ id }) => id),
+    );
+  const rows = await foundTime(db, {
+    from,
+    to,
+    now: context.now(),
+    only: employee_id === undefined ? withTimeAt(at, { from, to }) : (who) => sql`${who} = ${employee_id}::uuid`,
+    where: sql`cardinality(exceptions) > 0 and ${at(sql`time_to_pay.location_id`)}`,
+    limit: PAGE,
+  });
+  const caller = signedIn(context);
+  return { rows: rows.map((row) => toRow(caller, row)), left_out: Math.max(0, (rows[0]?.of ?? 0) - rows.length) };
+});
+
+export const decideTime = calls.schedule.decideTime.handler(async ({ context, input: { id, items, reason } }) => {
+  const caller = signedIn(context);
+  const people = [...new Set(items.map(({ employee_id }) => employee_id))].sort();
+  refuseOwn(context, people);
+  for (const [index, { location_id }] of items.entries())
+    if (!reaches(scopeOf(context), location_id))
+      throw failure('location_out_of_scope', { field: `items.${index}.location_id` });
+  return context.database.db.transaction(async (tx) => {
+    await once(tx, context, async () => {
+      // In the order of ids, so that two decisions cannot deadlock.
+      await tx
+        .select({ id: employee.id })
+        .from(employee)
+        .where(inArray(employee.id, people))
+        .orderBy(employee.id)
+        .for('no key update');
+      const present = await presentOf(tx, items, context.now());
+      for (const [index, item] of items.entries()) {
+        const row = seen(caller, item, present, index);
+        requireDecidable(context, caller, row);
+        requirePlausible(item, row, { index, reason });
+        await decide(tx, context, { ...item, request_id: id, reason: reason ?? null }, row);
+      }
+      await tellPeople(tx, context, items, reason);
+    });
+    return { decided: items.length };
+  });
+});
+
+/** Time of these days and people as it is now, by person and source. */
+async function presentOf(tx: Database, items: readonly { employee_id: string; date: string }[], now: Date) {
+  const days = items.map(({ date }) => date).sort();
+  const ids = [...new Set(items.map(({ employee_id }) => employee_id))];
+  const rows = await foundTime(tx, {
+    from: days[0]!, // A decision has at least one item.
+    to: days.at(-1)!,
+    now,
+    only: (who): SQL => isOneOf(who, ids),
+    where: sql`true`,
+    limit: 100_000,
+  });
+  return new Map(rows.map((row) => [`${row.employee_id} ${row.source_id}`, row]));
+}
+
+/** @throws `conflict` with the present state where it is not what was on the screen */
+function seen(caller: Person, item: TimeDecision, present: ReadonlyMap<string, FoundTime>, index: number): FoundTime {
+  const row = present.get(`${item.employee_id} ${item.source_id}`);
+  if (row && row.facts === item.facts) return row;
+  throw failure('conflict', {
+    field: `items.${index}`,
+    message: row
+      ? `${row.employee_name}, ${russianDay(row.date)}: смена или отметки только что изменились. Вот как теперь.`
+      : 'Смены и отметок этого дня больше нет. Обновите список.',
+    details: row ? toRow(caller, row) : null,
+  });
+}
+
+/** @throws `own_work` for the time of a shift that the caller planned once it had begun */
+function requireDecidable(context: CallContext, caller: Person, row: FoundTime): void {
+  const refusal = refusalOf(caller, row);
+  if (refusal !== null) refuseOwn(context, [caller.id], refusal);
+}
+
+function refusalOf(caller: Person, row: FoundTime): string | null {
+  if (isOneself(caller, row.employee_id)) return OWN_TIME;
+  if (isUndecidedBy(caller, row.employee_id)) return OF_WHO_LET_IN;
+  return row.planned_late_by.some((id) => isOneself(caller, id)) ? PLANNED_LATE : null;
+}
+
+/** @throws `validation_failed` for more than plan and presence have, for other minutes without a reason, for presence without a position */
+function requirePlausible(
+  item: TimeDecision,
+  row: FoundTime,
+  { index, reason }: { index: number; reason: string | undefined },
+): void {
+  const most = Math.max(row.planned_minutes, row.present_minutes);
+  const who = `${row.employee_name}, ${russianDay(row.date)}`;
+  if (item.minutes > most)
+    throw failure('validation_failed', {
+      field: `items.${index}.minutes`,
+      message: `${who}: по графику и отметкам не больше ${hours(most)}. Сначала исправьте отметку.`,
+    });
+  const usual = [row.planned_minutes, row.present_minutes, row.agreed_minutes];
+  if (!usual.includes(item.minutes) && reason === undefined)
+    throw failure('validation_failed', {
+      field: 'reason',
+      message: `${who}: ${hours(item.minutes)} нет ни в графике, ни в отметках. Напишите, почему столько.`,
+    });
+  if (row.shift_id === null && item.minutes > 0 && (item.position ?? row.position) === null)
+    throw failure('validation_failed', {
+      field: `items.${index}.position`,
+      message: `${who}: смены нет. Выберите, кем сотрудник работал.`,
+    });
+}
+
+/** The decision takes the place of an earlier one about the same. */
+async function decide(
+  tx: Database,
+  context: CallContext,
+  { minutes, position, request_id, reason }: TimeDecision & { request_id: string; reason: string | null },
+  row: FoundTime,
+): Promise<void> {
+  const { employee_id, location_id, date, source_id, facts } = row;
+  await tx
+    .update(timeDecision)
+    .set({ is_current: false })
+    .where(
+      and(
+        eq(timeDecision.employee_id, employee_id),
+        eq(timeDecision.source_id, source_id),
+        eq(timeDecision.is_current, true),
+      ),
+    );
+  const made = {
+    request_id,
+    employee_id,
+    location_id,
+    date,
+    source_id,
+    position: row.shift_id === null ? (position ?? row.position) : null,
+    minutes,
+    facts,
+    reason,
+    by_id: signedIn(context).id,
+    at: context.now(),
+  };
+  await addRecord(tx, context, decision, made, { act: 'made', reason });
+}
+
+/** Whose time is not paid as planned is told once, with the days. */
+async function tellPeople(
+  tx: Database,
+  context: CallContext,
+  items: readonly TimeDecision[],
+  reason: string | undefined,
+) {
+  for (const id of new Set(items.map(({ employee_id }) => employee_id))) {
+    const own = items.filter(({ employee_id }) => employee_id === id);
+    await tell(tx, context, [id], {
+      kind: 'time.decided',
+      title: `Ваше время подтверждено: ${own.map(({ date, minutes }) => `${russianDay(date)} — ${hours(minutes)}`).join(', ')}`,
+      ...(reason !== undefined && { body: reason }),
+      link: '/schedule?view=my',
+    });
+  }
+}
+
+function toRow(caller: Person, row: FoundTime): TimeToPay {
+  return { ...row, refusal: refusalOf(caller, row) };
+}

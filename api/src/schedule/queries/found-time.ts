@@ -1,0 +1,77 @@
+import { type TimeToPay } from '@studio/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
+import { timeToPay } from './time-to-pay';
+
+export type FoundTime = Omit<TimeToPay, 'refusal'> & {
+  /** Who put or changed the shift after it had begun. */
+  planned_late_by: string[];
+  /** Rows in all, those beyond the limit included. */
+  of: number;
+};
+
+interface Asked {
+  from: string;
+  to: string;
+  now: Date;
+  only?: (employee_id: SQL) => SQL;
+  /** A condition on the table `time_to_pay`. */
+  where: SQL;
+  limit: number;
+}
+
+/** Time to pay with its names, the latest day first, by place and name. */
+export async function foundTime(db: Database, { from, to, now, only, where, limit }: Asked): Promise<FoundTime[]> {
+  const wall = (moment: string) => sql.raw(`to_char(${moment} at time zone city.time_zone, 'YYYY-MM-DD"T"HH24:MI')`);
+  return rowsOf<FoundTime>(
+    await db.execute(sql`
+      with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, ...(only && { only }) })}
+      select time_to_pay.employee_id, concat_ws(' ', person.last_name, person.first_name, person.middle_name) as employee_name,
+        time_to_pay.location_id, location.name as location_name, time_to_pay.date::text as date, time_to_pay.source_id, time_to_pay.shift_id,
+        time_to_pay.position, ${wall('planned.published_starts_at')} as starts, ${wall('planned.published_ends_at')} as ends,
+        ${wall('time_to_pay.first_in')} as came, ${wall('time_to_pay.last_out')} as left, planned_minutes, present_minutes, agreed_minutes,
+        time_to_pay.minutes, exceptions, time_to_pay.facts, decided.reason,
+        nullif(concat_ws(' ', decider.last_name, decider.first_name, decider.middle_name), '') as decided_by_name,
+        coalesce((
+          select array_agg(distinct event.by_id::text) from shift_event event
+          where event.shift_id = time_to_pay.shift_id and event.at > planned.published_starts_at and event.by_id is not null
+            and event.kind in ('created', 'changed', 'revived', 'published', 'swapped')
+        ), '{}') as planned_late_by,
+        count(*) over ()::int as of
+      from time_to_pay
+      join employee person on person.id = time_to_pay.employee_id
+      join location on location.id = time_to_pay.location_id join city on city.id = location.city_id
+      left join shift planned on planned.id = time_to_pay.shift_id
+      left join time_decision decided on decided.id = time_to_pay.decision_id
+      left join employee decider on decider.id = decided.by_id
+      where ${where}
+      order by time_to_pay.date desc, russian_order(location.name), russian_order(person.name_folded), time_to_pay.first_in, time_to_pay.source_id
+      limit ${limit}`),
+  );
+}
+
+type Days = Pick<Asked, 'from' | 'to' | 'now' | 'only'>;
+
+/** Minutes that are paid as things are now. */
+export async function minutesToPay(db: Database, { from, to, now, only }: Days): Promise<number> {
+  const [row] = rowsOf<{ minutes: number }>(
+    await db.execute(sql`
+      with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, ...(only && { only }) })}
+      select coalesce(sum(minutes), 0)::int as minutes from time_to_pay`),
+  );
+  return row?.minutes ?? 0;
+}
+
+/** Whose time of these days somebody has to decide about, with the number of days. */
+export async function timeWaiting(
+  db: Database,
+  { from, to, now, only }: Days,
+): Promise<{ employee_id: string; days: number }[]> {
+  return rowsOf(
+    await db.execute(sql`
+      with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, ...(only && { only }) })}
+      select employee_id, count(distinct date)::int as days from time_to_pay
+      where cardinality(exceptions) > 0 group by employee_id order by employee_id`),
+  );
+}

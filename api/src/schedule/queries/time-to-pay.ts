@@ -1,0 +1,185 @@
+import {
+  BREAK_FROM_MINUTES,
+  LATE_FROM_MINUTES,
+  OVERTIME_FROM_MINUTES,
+  PRESENCE_TOLERANCE_MINUTES,
+} from '@studio/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import { isOnDuty } from './on-duty';
+
+/** Days, and the rows of them that are wanted. */
+export interface TimeAsked {
+  /** First and last day. */
+  from: SQL;
+  to: SQL;
+  now: Date;
+  /** A condition on a person's column; default: everybody's. */
+  only?: (employee_id: SQL) => SQL;
+}
+
+const tolerance = sql.raw(`interval '${PRESENCE_TOLERANCE_MINUTES} minutes'`);
+const breakFrom = sql.raw(`interval '${BREAK_FROM_MINUTES} minutes'`);
+
+/**
+ * The time to pay as tables of a statement, the last of them `time_to_pay`: one row per shift that is over and per person, place and day of
+ * presence without a shift.
+ *
+ * Presence covers the shifts that it overlaps. Within the tolerance the plan's times hold; a break is the longer of the planned one and of
+ * the time pressed out, and none is taken from a part of a shift up to four hours (Labour Code of Russia, article 108). Whatever is beyond
+ * is an exception, and pays only what plan and presence agree in, until somebody has decided.
+ *
+ * Columns: employee_id, location_id, date, source_id, shift_id, position, planned_minutes, present_minutes, agreed_minutes, minutes,
+ * late_minutes and overtime_minutes (of the shift, from its first arrival and last leaving), is_settled (decided, or the whole plan was
+ * worked), exceptions (`TIME_EXCEPTIONS`; empty once decided about these facts), first_in, last_out, facts (checksum of plan and presence),
+ * decision_id.
+ */
+export function timeToPay(asked: TimeAsked): SQL {
+  const { from, to, only = () => sql`true` } = asked;
+  const now = sql`${asked.now.toISOString()}::timestamptz`;
+  // A night shift of the day before, and presence at its end.
+  const around = (day: SQL) => sql`${day} between ${from}::date - 1 and ${to}::date + 1`;
+  return sql`
+    planned_time as materialized (
+      select shift.id, shift.published_employee_id as employee_id, shift.published_location_id as location_id, shift.published_date as date,
+        shift.published_position::text as position, shift.published_starts_at as starts_at, shift.published_ends_at as ends_at,
+        shift.published_break_min * interval '1 minute' as break, tstzrange(shift.published_starts_at, shift.published_ends_at) as hours
+      from shift
+      where ${around(sql`shift.published_date`)} and ${only(sql`shift.published_employee_id`)}
+        and ${isOnDuty(sql`shift`)}
+    ),
+    present_time as materialized (
+      select entry.employee_id, entry.location_id, entry.date, entry.position, entry.begun_at, entry.end_unknown,
+        entry.ended_at is null as is_open,
+        case when entry.end_unknown or entry.ended_at is null then tstzrange(entry.begun_at, entry.begun_at)
+          else tstzrange(entry.begun_at, entry.ended_at) end as hours
+      from (select * from time_entry t where ${around(sql`t.date`)} and ${only(sql`t.employee_id`)} offset 0) entry
+      where entry.taken_back_at is null
+        -- Presence without a shift that was paid before decisions were asked for, press by press.
+        and not exists (select from time_decision d where d.employee_id = entry.employee_id and d.source_id = entry.id::text)
+    ),
+    present_hours as (
+      select employee_id, location_id, range_agg(hours) as hours from present_time group by employee_id, location_id
+    ),
+    planned_hours as (
+      select employee_id, location_id, range_agg(hours) as hours from planned_time group by employee_id, location_id
+    ),
+    -- Presence outside every shift, piece by piece.
+    loose_time as materialized (
+      select piece.*, at.date, at.position,
+        coalesce(
+          (select id from planned_time p where p.employee_id = piece.employee_id and p.location_id = piece.location_id
+            and p.ends_at = lower(piece.hours) limit 1),
+          (select id from planned_time p where p.employee_id = piece.employee_id and p.location_id = piece.location_id
+            and p.starts_at = upper(piece.hours) limit 1),
+          (select id from planned_time p where p.employee_id = piece.employee_id and p.location_id = piece.location_id
+            and p.date = at.date order by p.starts_at limit 1)
+        ) as shift_id
+      from (
+        select there.employee_id, there.location_id,
+          unnest(there.hours - coalesce(planned_hours.hours, '{}'::tstzmultirange)) as hours
+        from present_hours there left join planned_hours using (employee_id, location_id)
+      ) piece
+      cross join lateral (
+        select t.date, t.position from present_time t
+        where t.employee_id = piece.employee_id and t.location_id = piece.location_id and t.hours @> lower(piece.hours) limit 1
+      ) at
+    ),
+    shift_time as materialized (
+      select p.*, seen.first_in, seen.last_out, seen.there, seen.is_open, seen.end_unknown, seen.is_elsewhere,
+        coalesce(early.extra, interval '0') as early, coalesce(late.extra, interval '0') as longer,
+        case when seen.first_in <= p.starts_at + ${tolerance} then p.starts_at else seen.first_in end as paid_from,
+        case when seen.last_out >= p.ends_at - ${tolerance} then p.ends_at when seen.last_out is not null then least(seen.last_out, p.ends_at) end as paid_to
+      from planned_time p
+      cross join lateral (
+        select min(t.begun_at) as first_in, max(upper(t.hours)) filter (where not t.is_open and not t.end_unknown) as last_out,
+          range_agg(t.hours * p.hours) as there, coalesce(bool_or(t.is_open), false) as is_open,
+          coalesce(bool_or(t.end_unknown), false) as end_unknown,
+          exists (select from present_time o where o.employee_id = p.employee_id and o.location_id <> p.location_id and o.hours && p.hours)
+            as is_elsewhere
+        from present_time t
+        where t.employee_id = p.employee_id and t.location_id = p.location_id and t.begun_at < p.ends_at
+          and (t.hours && p.hours or (isempty(t.hours) and t.begun_at > p.starts_at - interval '4 hours'))
+      ) seen
+      cross join lateral (
+        select sum(upper(l.hours) - lower(l.hours)) as extra from loose_time l where l.shift_id = p.id and upper(l.hours) <= p.starts_at
+      ) early
+      cross join lateral (
+        select sum(upper(l.hours) - lower(l.hours)) as extra from loose_time l where l.shift_id = p.id and upper(l.hours) > p.starts_at
+      ) late
+      where p.date between ${from}::date and ${to}::date and p.ends_at <= ${now}
+    ),
+    found_time as materialized (
+      select s.employee_id, s.location_id, s.date, s.id::text as source_id, s.id as shift_id, s.position,
+        ${minutes(sql`s.ends_at - s.starts_at - s.break`)} as planned_minutes,
+        ${minutes(sql`length.there + s.early + s.longer`)} as present_minutes,
+        case when s.last_out is null or s.end_unknown then 0
+          else ${minutes(sql`s.paid_to - s.paid_from - greatest(
+            least(s.last_out, s.ends_at) - greatest(s.first_in, s.starts_at) - length.there,
+            case when s.paid_to - s.paid_from > ${breakFrom} then s.break else interval '0' end)`)} end as agreed_minutes,
+        ${beyond(sql`s.first_in - s.starts_at`, LATE_FROM_MINUTES)} as late_minutes,
+        ${beyond(sql`s.last_out - s.ends_at`, OVERTIME_FROM_MINUTES)} as overtime_minutes,
+        coalesce(s.paid_from = s.starts_at and s.paid_to = s.ends_at and not s.end_unknown, false) as is_whole,
+        case when s.is_open then '{}' else array_remove(array[
+          case when s.end_unknown then 'no_check_out' end,
+          case when s.first_in is null then case when s.is_elsewhere then 'elsewhere' else 'absent' end end,
+          case when s.paid_from > s.starts_at then 'late' end,
+          case when s.paid_to < s.ends_at and not s.end_unknown then 'left_early' end,
+          case when s.early > ${tolerance} then 'early' end,
+          case when s.longer > ${tolerance} then 'longer' end
+        ], null) end as exceptions,
+        s.first_in, s.last_out, s.starts_at, s.ends_at, s.break
+      from shift_time s
+      cross join lateral (
+        select coalesce(sum(upper(piece) - lower(piece)), interval '0') as there from unnest(s.there) piece
+      ) length
+      union all
+      select l.employee_id, l.location_id, l.date, l.location_id || ':' || l.date, null,
+        (array_agg(l.position order by lower(l.hours)) filter (where l.position is not null))[1], 0,
+        ${minutes(sql`sum(upper(l.hours) - lower(l.hours))`)}, 0, 0, 0, false, array['unplanned'], min(lower(l.hours)), max(upper(l.hours)),
+        null, null, null
+      from loose_time l
+      where l.shift_id is null and l.date between ${from}::date and ${to}::date
+      group by l.employee_id, l.location_id, l.date
+      union all
+      -- Forgotten ends without a shift: nobody knows how long.
+      select t.employee_id, t.location_id, t.date, t.location_id || ':' || t.date, null, max(t.position), 0, 0, 0, 0, 0, false,
+        array['unplanned', 'no_check_out'], min(t.begun_at), null, null, null, null
+      from present_time t
+      where t.end_unknown and t.date between ${from}::date and ${to}::date
+        and not exists (select from planned_time p where p.employee_id = t.employee_id and p.location_id = t.location_id and p.date = t.date)
+        and not exists (select from loose_time l where l.shift_id is null and l.employee_id = t.employee_id
+          and l.location_id = t.location_id and l.date = t.date)
+      group by t.employee_id, t.location_id, t.date
+    ),
+    summed_time as (
+      select found_time.*, md5(concat_ws('|', shift_id, starts_at, ends_at, break, position, first_in, last_out, present_minutes, agreed_minutes,
+        array_to_string(exceptions, ','))) as facts
+      from found_time
+    ),
+    decided_time as (
+      select * from time_decision d
+      where d.is_current and d.date between ${from}::date and ${to}::date and ${only(sql`d.employee_id`)}
+    ),
+    time_to_pay as materialized (
+      select coalesce(d.employee_id, f.employee_id) as employee_id, coalesce(d.location_id, f.location_id) as location_id,
+        coalesce(d.date, f.date) as date, coalesce(d.source_id, f.source_id) as source_id, f.shift_id,
+        coalesce(d.position, f.position) as position, coalesce(f.planned_minutes, 0) as planned_minutes,
+        coalesce(f.present_minutes, 0) as present_minutes, coalesce(f.agreed_minutes, 0) as agreed_minutes,
+        coalesce(d.minutes, f.agreed_minutes) as minutes, coalesce(f.late_minutes, 0) as late_minutes,
+        coalesce(f.overtime_minutes, 0) as overtime_minutes, d.id is not null or f.is_whole as is_settled,
+        case when d.id is null then f.exceptions when d.facts is null or d.facts = f.facts then '{}'
+          else array['changed'] end as exceptions,
+        f.first_in, f.last_out, f.facts, d.id as decision_id
+      from summed_time f full join decided_time d on d.employee_id = f.employee_id and d.source_id = f.source_id
+    )`;
+}
+
+/** Whole minutes of an interval, none of a negative one. */
+function minutes(interval: SQL): SQL {
+  return sql`greatest(0, floor(extract(epoch from ${interval}) / 60))::int`;
+}
+
+/** Whole minutes of an interval, none below the threshold. */
+function beyond(interval: SQL, from: number): SQL {
+  return sql`case when ${interval} >= ${sql.raw(`interval '${from} minutes'`)} then ${minutes(interval)} else 0 end`;
+}
