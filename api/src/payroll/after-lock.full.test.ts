@@ -37,7 +37,9 @@ describe('a locked month', () => {
 
   it('is calculated twice to the same lines; a later refund deducts exactly what was granted', async () => {
     const location_id = (await givenLocation(app)).id;
-    const hire = async () => (await givenCaller(app, ['photographer'], { primary_location_id: location_id })).person.id;
+    const hire = async () =>
+      (await givenCaller(app, ['photographer'], { primary_location_id: location_id, hired_on: '2000-01-01' })).person
+        .id;
     const people = [await hire(), await hire(), await hire()];
     const manager = await givenCaller(app, ['federal_manager']);
     let month = 0;
@@ -91,6 +93,8 @@ describe('a locked month', () => {
             assert.deepEqual(await slip(id, at), given.get(id));
             assert.equal(of(await slip(id, later)) + of(given.get(id) ?? []), 0);
           }
+          // No month between two that are locked is left out.
+          await lock(later);
         },
       ),
       { numRuns: RUNS },

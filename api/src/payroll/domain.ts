@@ -13,8 +13,12 @@ import {
 } from '../users';
 import { firstOpenDay, paidToBoth, paidTogether, payOfCard } from './card-rows';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
-import { endRule, previewRule, rules, saveRule } from './calls/rules';
-import { approveRun, calculateRun, lockRun, paymentList, payRunCall, returnRun, run, runs } from './calls/runs';
+import { paymentList } from './calls/payment-list';
+import { payRunCall, unpayRun } from './calls/pay-out';
+import { reversePayment } from './calls/reverse-payment';
+import { previewRule } from './calls/preview-rule';
+import { endRule, rules, saveRule } from './calls/rules';
+import { approveRun, calculateRun, lockRun, returnRun, run, runs } from './calls/runs';
 import { motivation } from './calls/motivation';
 import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
@@ -48,10 +52,12 @@ export const payrollDomain = defineDomain({
       returnRun,
       lockRun,
       payRun: payRunCall,
+      unpayRun,
       paymentList,
       adjust,
       removeAdjustment,
       pay,
+      reversePayment,
       wages,
       handOutWage,
       refuseWage,

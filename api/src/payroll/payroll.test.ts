@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { shift } from '../schedule';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import type { TestApp } from '../testing/test-app';
 import { accrual } from './schema';
 import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenRefund, givenSale } from './testing/sales';
+import { givenShift } from './testing/shifts';
 import { seenRun, stepRun } from './testing/step-run';
 
 let app: TestApp;
@@ -45,28 +45,6 @@ const linesOf = async (employeeId: string, month: string) =>
     line['amount_kop'],
   ]);
 const worker = async (location: string) => givenCaller(app, ['photographer'], { primary_location_id: location });
-
-/** A shift that was worked as planned. */
-async function givenShift(employee_id: string, location_id: string, date: string, hours = 10): Promise<void> {
-  const starts_at = new Date(`${date}T07:00:00Z`);
-  const ends_at = new Date(starts_at.getTime() + hours * 3_600_000);
-  const facts = { location_id, position: 'photographer' as const, employee_id, date, starts_at, ends_at };
-  await app.database.db.insert(shift).values({
-    id: randomUUID(),
-    ...facts,
-    published_at: starts_at,
-    published_location_id: location_id,
-    published_position: facts.position,
-    published_employee_id: employee_id,
-    published_date: date,
-    published_starts_at: starts_at,
-    published_ends_at: ends_at,
-    published_break_min: 0,
-  });
-  await app.database.db.execute(sql`
-    insert into time_entry (id, employee_id, location_id, date, begun_at, ended_at)
-    values (gen_random_uuid(), ${employee_id}, ${location_id}, ${date}, ${starts_at.toISOString()}, ${ends_at.toISOString()})`);
-}
 
 describe('a slip explains itself', () => {
   it('sale → base × rate = amount, divided to the kopeck', async () => {
@@ -128,7 +106,8 @@ describe('a slip explains itself', () => {
     await ruleFor({ kind: 'per_hour', employee_id: anna.person.id, amount_kop: 10_000 });
     await ruleFor({ kind: 'pct_location', location_id, rate_bp: 100 });
     await ruleFor({ kind: 'guarantee', location_id, amount_kop: 250_000 });
-    for (const { person } of [anna, boris]) await givenShift(person.id, location_id, '2026-05-05');
+    for (const { person } of [anna, boris])
+      await givenShift(app, { employee_id: person.id, location_id, date: '2026-05-05' });
     await givenSale(app, {
       location_id,
       date: '2026-05-05',
@@ -451,6 +430,7 @@ describe('nobody sees another person’s pay', () => {
       month: '2026-06',
       kind: 'bonus',
       amount_kop: 7_654_321,
+      is_meant: true,
       reason: 'за план',
     };
     await manager.post('/payroll/adjustments', bonus);

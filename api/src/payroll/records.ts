@@ -10,6 +10,7 @@ export const payRunRecord = defineRecord<typeof payRun, PayRunMove>({
   missing: 'Такой ведомости нет.',
   untold: [
     'lines_md5',
+    'previous',
     'calculated_by',
     'calculated_at',
     'approved_by',

@@ -8,6 +8,7 @@ import {
 } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -100,6 +101,8 @@ export const payRun = pgTable('pay_run', {
   /** Who has sent it back last, and why; null again once it is calculated. */
   returned_by: uuid().references(() => employee.id),
   return_reason: text(),
+  /** What the calculation before the present one gave, in kopecks by person; null after the first. */
+  previous: jsonb().$type<Readonly<Record<string, number>>>(),
   /** Raised by each change. */
   revision: integer().notNull().default(1),
 });
@@ -175,7 +178,7 @@ export const payAdjustment = pgTable(
   ],
 );
 
-/** Money paid to somebody. Append-only. */
+/** Money paid to somebody, or such a payment taken back. Append-only. */
 export const payPayment = pgTable(
   'pay_payment',
   {
@@ -190,11 +193,17 @@ export const payPayment = pgTable(
     paid_on: date().notNull(),
     by_id: uuid().references(() => employee.id),
     created_at: moment().notNull(),
+    /** The payment that this one takes back, with its sum below zero, so that both add up to nothing; and why. */
+    reverses: uuid().references((): AnyPgColumn => payPayment.id),
+    reason: text(),
   },
   (table) => [
     index('pay_payment_by_month').on(table.month, table.employee_id),
     index('pay_payment_by_employee').on(table.employee_id),
-    check('pay_payment_amount', sql`${table.amount_kop} > 0`),
+    check('pay_payment_amount', sql`(${table.amount_kop} > 0) = (${table.reverses} is null)`),
+    uniqueIndex('pay_payment_reverses')
+      .on(table.reverses)
+      .where(sql`${table.reverses} is not null`),
     index('pay_payment_by_person')
       .on(table.by_id)
       .where(sql`${table.by_id} is not null`),

@@ -48,7 +48,7 @@ before(async () => {
     shares: [[place.resident, 10_000]],
   });
   const of = { employee_id: place.resident, month: '2026-03' };
-  const bonus = { id: randomUUID(), ...of, kind: 'bonus', amount_kop: BONUS, reason: 'за план' };
+  const bonus = { id: randomUUID(), ...of, kind: 'bonus', amount_kop: BONUS, reason: 'за план', is_meant: true };
   await sent(manager.post('/payroll/adjustments', bonus), 201);
   const paid = { kind: 'advance', method: 'bank', is_meant: true, amount_kop: ADVANCE, paid_on: '2026-03-20' };
   await sent(office.post('/payroll/payments', { id: randomUUID(), ...of, ...paid }), 201);

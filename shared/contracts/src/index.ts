@@ -132,6 +132,7 @@ export * from './users/limits';
 export * from './users/list-columns';
 export type * from './wire';
 export * from './payroll/limits';
+export * from './payroll/skipped-months';
 export * from './payroll/slip-words';
 export * from './payroll/wage-state';
 export * from './payroll/words';

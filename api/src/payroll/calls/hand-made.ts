@@ -1,6 +1,7 @@
-import { MAX_PAY_MONTHS_AWAY, monthWords } from '@studio/contracts';
+import { MAX_PAY_MONTHS_AHEAD, MAX_PAY_MONTHS_AWAY, monthWords } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { addRecord, changeRecord, lockRecord, once } from '../../kernel/records';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
@@ -8,9 +9,10 @@ import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { companyDate } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
+import { askOfAdjustment } from '../queries/ask-of-adjustment';
 import { askOfAdvance } from '../queries/ask-of-advance';
 import { orderWages } from '../queries/order-wages';
-import { requireDay } from '../rules/require-day';
+import { requirePayDay } from '../queries/require-pay-day';
 import { requireMonthOfWork } from '../queries/require-month-of-work';
 import { isOwed, requireOpenCard } from '../queries/require-open-card';
 import { lockRunsFrom } from '../queries/lock-runs';
@@ -21,16 +23,17 @@ type Run = typeof payRun.$inferSelect;
 
 /** The audit records a bonus, a fine or a payment and its reason, never the sum: others may read it. */
 export const adjust = calls.payroll.adjust.handler(async ({ context, input }) => {
-  const { id, employee_id, month, kind, amount_kop, reason } = input;
+  const { id, employee_id, month, kind, amount_kop, reason, is_meant } = input;
   const caller = signedIn(context);
   refuseOwn(context, [employee_id]);
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
-      refuseFar(companyDate(context.now()), { month }, MAX_PAY_MONTHS_AWAY);
+      refuseFarMonth(context, month);
       requireOpen(await lockRunOf(tx, month));
       const person = await requireOpenCard(tx, employee_id);
       // What the last month has left out is written into a later one.
       await requireMonthOfWork(person, month, async (last) => isClosed(await runOf(tx, last)));
+      if (!is_meant) await askOfAdjustment(tx, context, { employee_id, month, kind, amount_kop });
       await addRecord(tx, context, adjustment, {
         id,
         employee_id,
@@ -82,17 +85,17 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   refuseOwn(context, [employee_id]);
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
-      refuseFar(companyDate(context.now()), { month }, MAX_PAY_MONTHS_AWAY);
+      refuseFarMonth(context, month);
       const run = await lockRunOf(tx, month);
       const person = await requireOpenCard(tx, employee_id, month);
       await requireMonthOfWork(person, month, () => isOwed(tx, employee_id, month));
       const pay = { id, employee_id, month: `${month}-01`, kind, amount_kop };
-      if (method === 'till') await orderWages(tx, context, [pay], paid_on);
+      if (method === 'till') await orderWages(tx, context, [pay], { paid_on, at: context.now() });
       else
         await addRecord(tx, context, payment, {
           ...pay,
           method,
-          paid_on: requireDay(paid_on),
+          paid_on: await requirePayDay(tx, context, paid_on, person.hired_on),
           by_id: caller.id,
           created_at: context.now(),
         });
@@ -113,6 +116,12 @@ async function runOf(tx: Database, month: string): Promise<Run | undefined> {
     .from(payRun)
     .where(eq(payRun.month, `${month}-01`));
   return run;
+}
+
+/** @throws `validation_failed` on `month` for one that is long past, or far ahead */
+function refuseFarMonth(context: CallContext, month: string): void {
+  const today = companyDate(context.now());
+  refuseFar(today, { month }, month > today ? MAX_PAY_MONTHS_AHEAD : MAX_PAY_MONTHS_AWAY);
 }
 
 const isClosed = (run: Run | undefined) => run !== undefined && run.state !== 'draft' && run.state !== 'calculated';

@@ -1,9 +1,8 @@
-import { classesOf, daysOfMonth, hasCapability, monthWords, shiftDate } from '@studio/contracts';
+import { hasCapability, MAX_RULE_MONTHS_AHEAD, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import { differing, isUnchanged, recordAudit } from '../../kernel/records';
+import { isUnchanged } from '../../kernel/records';
 import { companyDate, russianDay } from '../../kernel/words/calendar';
-import type { CallContext, Person } from '../../kernel/calls/context';
-import { rowsOf } from '../../kernel/database/rows-of';
+import type { CallContext } from '../../kernel/calls/context';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
@@ -11,18 +10,19 @@ import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { undecidedBy } from '../../kernel/calls/oneself';
+import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
-import { regionOfLocation } from '../../locations';
-import { employee } from '../../users';
+import { auditRule } from '../queries/audit-rule';
+import { requireReach } from '../queries/require-reach';
+import { requireRoleOf } from '../queries/require-role-of';
+import { requireRuleDays } from '../queries/require-rule-days';
 import { requireOpenCard } from '../queries/require-open-card';
 import { isPaidByRule } from '../queries/paid-by-rule';
 import { lockRunsFrom } from '../queries/lock-runs';
 import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows';
-import { columnsOf, type Fields, requireWhole } from '../rules/rule-fields';
+import { columnsOf, requireWhole } from '../rules/rule-fields';
 import { payRule } from '../schema';
 import { askOfFar } from '../queries/usual-figure';
-import { payLines } from '../queries/pay-lines';
-import { type RuleInForce, rulesUpTo } from '../queries/rules-in-force';
 
 export const rules = calls.payroll.rules.handler(async ({ context, input: { past } }) => {
   const caller = signedIn(context);
@@ -53,6 +53,8 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       if ((last?.version ?? null) !== version)
         throw failure('conflict', { details: last && (await readRule(tx, last.id)) });
       for (const rule of [...(last ? [last] : []), columnsOf(fields)]) await refuseOwnRule(tx, context, rule);
+      await requireRoleOf(tx, context.now(), fields);
+      await requireRuleDays(tx, context.now(), fields);
       await requireUnlocked(tx, fields.valid_from);
       if (!is_meant)
         await askOfFar(tx, last ?? null, { ...columnsOf(fields), rule_id: id }, companyDate(context.now()));
@@ -81,7 +83,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
         })
         .returning();
       await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
-      await audit(tx, context, 'pay_rule.saved', last ?? null, made!); // RETURNING gives the one row that was inserted.
+      await auditRule(tx, context, 'pay_rule.saved', last ?? null, made!); // RETURNING gives the one row that was inserted.
       return readRule(tx, made!.id); // As above.
     }),
   );
@@ -95,6 +97,7 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
       await requireReach(tx, signedIn(context), last);
       if (last.version !== version) throw failure('conflict', { details: await readRule(tx, last.id) });
       if (last.valid_to === last_day) return readRule(tx, last.id);
+      refuseFar(companyDate(context.now()), { last_day }, MAX_RULE_MONTHS_AHEAD);
       await refuseOwnRule(tx, context, last);
       // A rule that is to last longer than it did is another one for the days after its former end.
       const before = last.valid_to !== null && last.valid_to < last_day ? last.valid_to : last_day;
@@ -106,79 +109,11 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
         });
       await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
       await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
-      await audit(tx, context, 'pay_rule.ended', last, { ...last, valid_to: last_day });
+      await auditRule(tx, context, 'pay_rule.ended', last, { ...last, valid_to: last_day });
       return readRule(tx, last.id);
     }),
   ),
 );
-
-interface Sum {
-  employee_id: string;
-  full_name: string;
-  kop: string;
-}
-
-export const previewRule = calls.payroll.previewRule.handler(async ({ context, input }) => {
-  const { id, month, ...fields } = input;
-  requireWhole(fields);
-  const { db } = context.database;
-  const versions = await db.select().from(payRule).where(eq(payRule.rule_id, id)).orderBy(desc(payRule.version));
-  for (const either of [...versions.slice(0, 1), fields]) await requireReach(db, signedIn(context), either);
-  const { from, to } = daysOfMonth(month);
-  const known = await rulesUpTo(db, to);
-  const own = new Set(versions.map((row) => row.id));
-  const tried: RuleInForce = { ...columnsOf(fields), id, valid_from: from, valid_to: to };
-  const scopeOf = (rule: RuleInForce) => [rule.kind, rule.role, rule.employee_id, rule.location_id].join();
-  const others = known.filter((rule) => !own.has(rule.id) && scopeOf(rule) !== scopeOf(tried));
-  const sums = async (list: readonly RuleInForce[]): Promise<Sum[]> =>
-    rowsOf(
-      await db.execute(sql`
-      select line.employee_id, concat_ws(' ', e.last_name, e.first_name) as full_name, sum(line.amount_kop)::text as kop
-      from (${payLines({ from, to, rules: list, now: context.now() })}) line
-      join employee e on e.id = line.employee_id
-      group by line.employee_id, e.last_name, e.first_name order by russian_order(e.last_name || ' ' || e.first_name), line.employee_id`),
-    );
-  const [before, after] = [await sums(known), await sums([...others, tried])];
-  const people = new Map<string, { employee_id: string; full_name: string; before_kop: number; after_kop: number }>();
-  for (const { employee_id, full_name, kop } of before)
-    people.set(employee_id, { employee_id, full_name, before_kop: Number(kop), after_kop: 0 });
-  for (const { employee_id, full_name, kop } of after)
-    people.set(employee_id, {
-      ...(people.get(employee_id) ?? { employee_id, full_name, before_kop: 0 }),
-      after_kop: Number(kop),
-    });
-  const list = [...people.values()];
-  return {
-    before_kop: list.reduce((sum, { before_kop }) => sum + before_kop, 0),
-    after_kop: list.reduce((sum, { after_kop }) => sum + after_kop, 0),
-    people: list.filter(({ before_kop, after_kop }) => before_kop !== after_kop),
-  };
-});
-
-/** A regional director without a wider right changes only rules of their own region: the rule as it was and as it becomes. */
-async function requireReach(
-  db: Database,
-  caller: Person,
-  { location_id, employee_id }: Pick<Fields, 'location_id' | 'employee_id'>,
-) {
-  const wide = caller.roles.some((role) => {
-    const classes = classesOf([role]);
-    return classes.has('high-level') || classes.has('developer') || role.name === 'office';
-  });
-  if (wide) return;
-  const home = await regionOfLocation(db, caller.primary_location_id);
-  const [person] = employee_id === null ? [] : await db.select().from(employee).where(eq(employee.id, employee_id));
-  // A rule of a person at a location is theirs too: both have to be of the region.
-  const places = [
-    ...(location_id === null ? [] : [location_id]),
-    ...(employee_id === null ? [] : [person?.primary_location_id ?? null]),
-  ];
-  const regions = await Promise.all(places.map((place) => regionOfLocation(db, place)));
-  if (home === null || places.length === 0 || regions.some((region) => region !== home))
-    throw failure('location_out_of_scope', {
-      message: 'Вы меняете правила только своего региона: выберите его локацию или сотрудника.',
-    });
-}
 
 /** Whoever is paid by a rule does not make it, and neither changes nor ends it. */
 async function refuseOwnRule(tx: Database, context: CallContext, rule: Parameters<typeof isPaidByRule>[2]) {
@@ -194,38 +129,6 @@ async function requireUnlocked(tx: Database, day: string): Promise<void> {
     throw failure('illegal_transition', {
       message: `Месяц уже утверждён: ${monthWords(locked.month.slice(0, 7))}. Начните правило со следующего месяца.`,
     });
-}
-
-type RuleRow = typeof payRule.$inferSelect;
-
-/** The version before and the one that follows, and how the earlier one ends. One person's own rule names the person each time. */
-async function audit(
-  tx: Database,
-  context: CallContext,
-  action: 'pay_rule.saved' | 'pay_rule.ended',
-  last: RuleRow | null,
-  next: RuleRow,
-) {
-  const told = ({ name, kind, role, employee_id, location_id, valid_from, valid_to, ...rest }: RuleRow) => {
-    const { rate_bp, amount_kop, tiers } = rest;
-    return { name, kind, role, employee_id, location_id, valid_from, valid_to, rate_bp, amount_kop, tiers };
-  };
-  const { before, after } = differing(last && told(last), told(next));
-  const earlier = last === null || last.id === next.id ? {} : endOf(last, next);
-  await recordAudit(tx, context, {
-    action,
-    subject_kind: 'pay_rule',
-    subject_id: next.rule_id,
-    before,
-    after: { ...after, version: next.version, ...earlier, ...(next.employee_id && { employee_id: next.employee_id }) },
-  });
-}
-
-/** What becomes of the version before: it ends the day before the new one, or never was in force. */
-function endOf(last: RuleRow, next: RuleRow): { voided?: true; earlier_valid_to?: string } {
-  if (last.valid_from === next.valid_from) return { voided: true };
-  const eve = shiftDate(next.valid_from, -1);
-  return last.valid_to === null || last.valid_to > eve ? { earlier_valid_to: eve } : {};
 }
 
 function saveRefusal({ kind, constraint }: Violation) {

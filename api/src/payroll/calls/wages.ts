@@ -9,6 +9,7 @@ import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
 import { nameOfEmployee, todayAt } from '../../users';
 import { lockRunsFrom } from '../queries/lock-runs';
+import { tellReceiver } from '../queries/tell-receiver';
 import { isWaiting, partiesOf, readWage, readWages } from '../queries/wage-rows';
 import { payment, wageRecord } from '../records';
 import { tillWage } from '../schema';
@@ -118,14 +119,5 @@ async function tellOrderer(tx: Database, context: CallContext, row: WageRow, { k
     title: `Зарплата из кассы ${words}: ${await nameOfEmployee(tx, row.employee_id)}`,
     body,
     link: '/payroll?view=runs',
-  });
-}
-
-async function tellReceiver(tx: Database, context: CallContext, { employee_id, month }: WageRow) {
-  await tell(tx, context, [employee_id], {
-    kind: 'wage.taken_back',
-    title: 'Зарплата больше не ждёт вас в кассе',
-    body: 'Её выдадут иначе или позже.',
-    link: `/payroll?month=${month.slice(0, 7)}`,
   });
 }

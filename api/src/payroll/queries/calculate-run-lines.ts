@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, sum } from 'drizzle-orm';
 import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { accrual } from '../schema';
@@ -25,6 +25,16 @@ export async function calculateRunLines(tx: Database, run: { id: string; month: 
       select ${run.id}::uuid, employee_id, location_id, date, kind, rule_id, source_kind, source_id, number, base_kop, rate_bp, minutes, amount_kop, corrects
       from (${corrected}) line`);
   return checksumOf(tx, run.id);
+}
+
+/** What the run pays, in kopecks by person. */
+export async function sumsOfRun(db: Database, runId: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ id: accrual.employee_id, kop: sum(accrual.amount_kop).mapWith(Number) })
+    .from(accrual)
+    .where(eq(accrual.run_id, runId))
+    .groupBy(accrual.employee_id);
+  return Object.fromEntries(rows.map(({ id, kop }) => [id, kop ?? 0]));
 }
 
 async function checksumOf(tx: Database, runId: string): Promise<string> {

@@ -18,14 +18,14 @@ const WAGES = ['выплата', 'выплаты', 'выплат'] as const;
 
 /**
  * Orders wages from the tills of the people's own locations. They wait there: no money moves before it is handed out.
- * @param paid_on the day that was asked for, if one was: a till pays on no other than today
+ * @param when the moment of the order, and the day that was asked for, if one was: a till pays on no other than today
  * @throws `validation_failed` for a person without a location, who has no till, and for another day; `location_archived`
  */
 export async function orderWages(
   tx: Database,
   context: CallContext,
   wages: readonly Wanted[],
-  paid_on: string | undefined,
+  when: { paid_on: string | undefined; at: Date },
 ): Promise<void> {
   const ids = wages.map(({ employee_id }) => employee_id);
   const people = new Map(
@@ -44,13 +44,13 @@ export async function orderWages(
   for (const location_id of [...tills].toSorted()) {
     const there = wages.filter((wage) => homeOf(wage) === location_id);
     const { name, time_zone } = await inBusiness(tx, location_id);
-    days.add(dateIn(time_zone, context.now()));
+    days.add(dateIn(time_zone, when.at));
     for (const wage of there) {
       await addRecord(tx, context, wageRecord, {
         ...wage,
         location_id,
         ordered_by: signedIn(context).id,
-        ordered_at: context.now(),
+        ordered_at: when.at,
       });
       await tell(tx, context, [wage.employee_id], {
         kind: 'wage.ordered',
@@ -67,7 +67,7 @@ export async function orderWages(
       place: location_id,
     });
   }
-  if (paid_on !== undefined && days.size > 0 && !days.has(paid_on))
+  if (when.paid_on !== undefined && days.size > 0 && !days.has(when.paid_on))
     throw failure('validation_failed', {
       field: 'paid_on',
       message: 'Деньги выйдут из кассы в день выдачи: другой день не назначают.',

@@ -5,8 +5,9 @@ import { rowsOf } from '../../kernel/database/rows-of';
 import { location } from '../../locations/schema';
 import { employee, fullName, unknownEmployee } from '../../users';
 import { progressOf } from '../rules/plan-progress';
-import { accrual, payAdjustment, payPayment, payRule, payRun } from '../schema';
+import { accrual, payAdjustment, payRule, payRun } from '../schema';
 import { correctionLines } from './correction-lines';
+import { paymentsInMonth } from './payments-of';
 import { payLines, payTables } from './pay-lines';
 import { plannedRules, readPlanned } from './planned-rules';
 import { type RuleInForce, rulesUpTo } from './rules-in-force';
@@ -43,12 +44,9 @@ export async function readSlip(db: Database, employee_id: string, month: string,
   const kept = run !== undefined && isKept(run) ? run : null;
   const live = { employee_id, employee_ids: [employee_id], from, to, rules: await rulesUpTo(db, to), now };
   const lines = kept ? await keptLines(db, kept.id, employee_id) : await liveLines(db, live);
-  const [paid] = await db
-    .select({ sum: sql<string>`coalesce(sum(${payPayment.amount_kop}), 0)::text` })
-    .from(payPayment)
-    .where(and(eq(payPayment.employee_id, employee_id), eq(payPayment.month, from)));
+  const payments = await paymentsInMonth(db, employee_id, month);
   const total_kop = lines.reduce((sum, { amount_kop }) => sum + amount_kop, 0);
-  const paid_kop = Number(paid?.sum ?? 0);
+  const paid_kop = payments.reduce((sum, { amount_kop }) => sum + amount_kop, 0);
   const carried = (await carriedInto(db, [employee_id], from)).get(employee_id) ?? 0;
   return {
     employee_id,
@@ -58,6 +56,7 @@ export async function readSlip(db: Database, employee_id: string, month: string,
     lines,
     total_kop,
     paid_kop,
+    payments,
     debt_kop: carried + total_kop - paid_kop,
     ...(await plansOf(db, live)),
   };

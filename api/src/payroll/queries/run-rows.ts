@@ -48,6 +48,8 @@ function toRun(row: Awaited<ReturnType<typeof selectRuns>>[number]): PayRun {
     locked_by_name: row.locked_by_name,
     returned_by_name: row.returned_by_name,
     return_reason: run.return_reason,
+    previous_kop: run.previous && Object.values(run.previous).reduce((sum, kop) => sum + kop, 0),
+    paid_at: run.paid_at?.toISOString() ?? null,
     revision: run.revision,
   };
 }

@@ -8,6 +8,17 @@ import { payRule } from '../schema';
 type RuleRow = typeof payRule.$inferSelect;
 type Figures = Pick<RuleRow, 'kind' | 'rate_bp' | 'amount_kop' | 'tiers'>;
 
+/** Where no other rule tells what is usual: kopecks of a shift, an hour and a day, otherwise hundredths of a percent. */
+const USUAL: Readonly<Record<RuleRow['kind'], number>> = {
+  pct_own: 500,
+  pct_location: 150,
+  per_shift: 200_000,
+  per_hour: 30_000,
+  guarantee: 250_000,
+  plan_tier: 200,
+  place_plan: 100,
+};
+
 /** So many times the usual figure is asked about once more: a slip of the pen, or of a conscience. */
 const FAR = 20;
 
@@ -22,8 +33,9 @@ export async function askOfFar(
   today: string,
 ): Promise<void> {
   const figure = figureOf(next);
-  const usual = last?.kind === next.kind ? figureOf(last) : await usualOf(db, next, today);
-  if (figure === null || usual === null || figure < FAR * usual) return;
+  const before = last?.kind === next.kind ? figureOf(last) : null;
+  const usual = before ?? (await usualOf(db, next, today));
+  if (figure === null || figure < FAR * usual) return;
   const { label, unit } = PAY_RULE_KINDS[next.kind];
   const words = (value: number) =>
     unit === 'amount' ? rubles(value) : `${(value / 100).toLocaleString('ru-RU', { maximumFractionDigits: 2 })} %`;
@@ -54,5 +66,5 @@ async function usualOf(db: Database, { kind, rule_id }: Figures & { rule_id: str
       ),
     );
   const figures = rows.flatMap((row) => figureOf(row) ?? []).toSorted((one, other) => one - other);
-  return figures[Math.floor(figures.length / 2)] ?? null;
+  return figures[Math.floor(figures.length / 2)] ?? USUAL[kind];
 }

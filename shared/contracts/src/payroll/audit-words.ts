@@ -16,9 +16,11 @@ export const payrollAuditWords: AuditWords = {
     'pay_run.returned': 'Ведомость возвращена на расчёт',
     'pay_run.locked': 'Ведомость закрыта',
     'pay_run.paid': 'Ведомость выплачена',
+    'pay_run.unpaid': 'Выплата ведомости отменена',
     'pay_adjustment.created': 'Премия или удержание',
     'pay_adjustment.removed': 'Премия или удержание сняты',
     'pay_payment.created': 'Выплата записана',
+    'pay_payment.reversed': 'Выплата отменена',
     'till_wage.created': 'Выплата из кассы назначена',
     'till_wage.handed_out': 'Зарплата выдана из кассы',
     'till_wage.refused': 'В выдаче зарплаты отказано',
@@ -48,5 +50,6 @@ export const payrollAuditWords: AuditWords = {
     people: 'Сотрудников',
     paid_on: 'День выплаты',
     return_reason: 'Почему возвращена',
+    reverses: 'Отменяет выплату',
   },
 };

@@ -59,6 +59,9 @@ export const RuleFields = {
   valid_to: payDay.nullable().default(null),
 };
 
+/** The day of a transfer, asked for; a till pays on the day on which it is handed out, 400 on `paid_on` for another than today. */
+export const payWay = { method: z.enum(['bank', 'till']), paid_on: payDay.optional() };
+
 /** The author was asked about a figure far from the usual one, and means it. */
 export const isMeant = z.boolean().optional();
 
@@ -127,6 +130,20 @@ const PlacePlanSchema = z.object({
   missing_kop: count.nullable(),
 });
 
+/** Money given to somebody; with a sum below zero such a payment taken back. */
+export const PaymentSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['advance', 'settlement']),
+  method: z.enum(['bank', 'till']),
+  amount_kop: count,
+  paid_on: z.iso.date(),
+  by_name: z.string().nullable(),
+  /** The payment that this one takes back, and why. */
+  reverses: z.uuid().nullable(),
+  reason: z.string().nullable(),
+  is_reversed: z.boolean(),
+});
+
 export const SlipSchema = z.object({
   employee_id: z.uuid(),
   full_name: z.string(),
@@ -136,6 +153,8 @@ export const SlipSchema = z.object({
   lines: z.array(AccrualSchema),
   total_kop: count,
   paid_kop: count,
+  /** Of the month, the first first. */
+  payments: z.array(PaymentSchema),
   /** Of all months: accrued in locked ones and in this, less what was paid. */
   debt_kop: count,
   /** Null where no rule rewards own sales by steps. */
@@ -191,8 +210,15 @@ export const RunSchema = z.object({
   /** Who has sent it back, and why, until it is calculated again. */
   returned_by_name: z.string().nullable(),
   return_reason: z.string().nullable(),
+  /** What the calculation before the present one gave; null where there was none. */
+  previous_kop: count.nullable(),
+  paid_at: z.iso.datetime().nullable(),
   revision: count,
 });
+
+const Changes = z.array(
+  z.object({ employee_id: z.uuid(), full_name: z.string(), before_kop: count, after_kop: count }),
+);
 
 /** One month of pay, person by person. */
 export const RunCardSchema = RunSchema.extend({
@@ -201,6 +227,8 @@ export const RunCardSchema = RunSchema.extend({
   own_rules: z.array(OwnRulePaySchema),
   /** Wages of the month that wait at a till, the oldest first. */
   wages: z.array(WageSchema),
+  /** Whose pay differs from the calculation before, and from the month before; null where there is none. */
+  changes: z.object({ since_last: Changes.nullable(), since_month: Changes.nullable() }),
   /** Why the caller may not approve it, where it waits for that and they have the right. */
   approval_refusal: z.string().nullable(),
 });

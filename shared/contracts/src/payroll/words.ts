@@ -47,6 +47,7 @@ export const PAY_RUN_MOVES = {
   returned: { from: ['calculated', 'approved'], to: 'draft' },
   locked: { from: ['approved'], to: 'locked' },
   paid: { from: ['locked'], to: 'paid' },
+  unpaid: { from: ['paid'], to: 'locked' },
 } as const satisfies Moves<PayRunState, string>;
 export type PayRunMove = keyof typeof PAY_RUN_MOVES;
 

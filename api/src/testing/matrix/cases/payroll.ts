@@ -57,6 +57,10 @@ export const payrollCases: CasesOf<'payroll'> = {
     success: 404,
     send: (by) => by.post(`/payroll/runs/${newId()}/pay`, { ...stale, paid_on: '2026-04-10', method: 'bank' }),
   },
+  unpayRun: {
+    success: 404,
+    send: (by) => by.post(`/payroll/runs/${newId()}/unpay`, { ...stale, reason: 'отмечено по ошибке' }),
+  },
   paymentList: { success: 404, send: (by) => by.get(`/payroll/runs/${newId()}/payment-list?format=csv`) },
   adjust: {
     success: 201,
@@ -84,6 +88,10 @@ export const payrollCases: CasesOf<'payroll'> = {
         amount_kop: 100_000,
         paid_on: '2026-03-20',
       }),
+  },
+  reversePayment: {
+    success: 404,
+    send: (by) => by.post(`/payroll/payments/${newId()}/reverse`, { sum_kop: 100, reason: 'записано по ошибке' }),
   },
   wages: {
     contains: ({ body }, { location }) => body.some((one: { location_id: string }) => one.location_id === location),

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { givenEmployee, givenLocation } from '../testing/builders';
+import type { Caller, Reply } from '../testing/caller';
+import type { TestApp } from '../testing/test-app';
+import { payOffice, type PayOffice } from './testing/pay-office';
+import { givenSale } from './testing/sales';
+import { seenRun, stepRun } from './testing/step-run';
+
+let app: TestApp;
+let office: Caller;
+let director: Caller;
+let manager: Caller;
+let runOf: PayOffice['runOf'];
+let worker: string;
+let location_id: string;
+
+before(async () => {
+  ({ app, office, director, manager, runOf } = await payOffice());
+  location_id = (await givenLocation(app)).id;
+  worker = (await givenEmployee(app, ['photographer'], { primary_location_id: location_id, hired_on: '2026-03-02' }))
+    .id;
+  ok(await rule({ kind: 'pct_own', location_id, rate_bp: 1_000, valid_from: '2026-04-01' }));
+  for (const date of ['2026-04-10', '2026-05-10', '2026-06-10'])
+    await givenSale(app, { location_id, date, total_kop: 1_000_000, shares: [[worker, 10_000]] });
+});
+after(() => app.close());
+
+const ok = ({ status, bytes, body }: Reply) => {
+  assert.ok(status < 300, bytes.toString());
+  return body;
+};
+const refusalOf = ({ status, body }: Reply) => [status, body.code, body.field].filter(Boolean);
+const rule = (fields: object, id: string = randomUUID(), version: number | null = null) =>
+  manager.put(`/payroll/rules/${id}`, { version, name: 'Правило', ...fields });
+const calculate = (month: string) => office.post('/payroll/runs', { month });
+
+it('a month in between that has no run is named, and none after it is approved or locked', async () => {
+  await runOf('2026-03');
+  const may = ok(await calculate('2026-05'));
+  const refused = await stepRun(director, may.id, 'approve');
+  assert.deepEqual(refusalOf(refused), [409, 'illegal_transition']);
+  assert.match(refused.body.message, /^Нет ведомости за апрель 2026/);
+  await runOf('2026-04');
+  ok(await stepRun(director, may.id, 'approve'));
+  ok(await stepRun(office, may.id, 'lock'));
+});
+
+it('no month before anybody was employed, and none that has not begun, is calculated', async () => {
+  assert.equal((await calculate('2024-12')).body.field, 'month');
+  assert.equal((await calculate('2026-07')).body.field, 'month');
+});
+
+it('a recalculation says the difference to the last one and to the month before, by person', async () => {
+  const run = ok(await calculate('2026-06'));
+  assert.equal(run.previous_kop, null);
+  const changesOf = async () => ok(await director.get(`/payroll/runs/${run.id}`)).changes;
+  const told = ({ full_name: _name, ...change }: Record<string, unknown>) => change;
+  const first = await changesOf();
+  assert.equal(first.since_last, null);
+  assert.deepEqual(first.since_month, [], 'May paid the same');
+  await givenSale(app, { location_id, date: '2026-06-11', total_kop: 23_300, shares: [[worker, 10_000]] });
+  const again = ok(await calculate('2026-06'));
+  assert.deepEqual([again.previous_kop, again.total_kop], [100_000, 102_330]);
+  assert.deepEqual((await changesOf()).since_last.map(told), [
+    { employee_id: worker, before_kop: 100_000, after_kop: 102_330 },
+  ]);
+  ok(await calculate('2026-06'));
+  assert.deepEqual((await changesOf()).since_last, []);
+  assert.equal((await seenRun(office, run.id, 'approve')).sum_kop, 102_330);
+});
+
+it('a bonus, a fine and a payment are of a month near by; above what is earned they are asked about', async () => {
+  const adjust = (fields: object) =>
+    manager.post('/payroll/adjustments', {
+      id: randomUUID(),
+      employee_id: worker,
+      month: '2026-06',
+      kind: 'bonus',
+      amount_kop: 100_000,
+      reason: 'За выручку',
+      ...fields,
+    });
+  for (const month of ['2026-08', '2027-06', '2025-05', '2026-02'])
+    assert.deepEqual(refusalOf(await adjust({ month })), [400, 'validation_failed', 'month'], month);
+  for (const kind of ['bonus', 'fine']) {
+    const asked = await adjust({ kind, amount_kop: 1_000_000_000 });
+    assert.deepEqual(refusalOf(asked), [409, 'unusual', 'amount_kop']);
+    assert.match(asked.body.message, /10\s000\s000,00.*за июнь 2026 \(1\s023,30/);
+  }
+  ok(await adjust({ amount_kop: 600_000, is_meant: true }));
+  ok(await adjust({}));
+});
+
+it('a rule begins neither before the company or its person, nor far ahead; its end is bounded too', async () => {
+  for (const fields of [
+    { valid_from: '2024-12-31' },
+    { valid_from: '2027-07-01' },
+    { employee_id: worker, valid_from: '2026-03-01' },
+  ])
+    assert.deepEqual(
+      refusalOf(await rule({ kind: 'per_hour', amount_kop: 30_000, ...fields })),
+      [400, 'validation_failed', 'valid_from'],
+      JSON.stringify(fields),
+    );
+  const id = randomUUID();
+  const fields = { kind: 'per_hour', amount_kop: 30_000, location_id, valid_from: '2026-07-01' };
+  assert.equal((await rule({ ...fields, valid_to: '2031-07-01' })).body.field, 'valid_to');
+  ok(await rule(fields, id));
+  const end = (last_day: string) => manager.post(`/payroll/rules/${id}/end`, { version: 1, last_day });
+  assert.equal((await end('2099-01-01')).body.field, 'last_day');
+  ok(await end('2026-12-31'));
+});
+
+it('the month that still runs is calculated, but neither approved nor locked', async () => {
+  const run = ok(await calculate('2026-06'));
+  const refused = await stepRun(director, run.id, 'approve');
+  assert.deepEqual(refusalOf(refused), [409, 'illegal_transition']);
+  assert.match(refused.body.message, /ещё идёт: июнь 2026\. .*после 30\.06\.2026/);
+  assert.equal(ok(await director.get(`/payroll/runs/${run.id}`)).approval_refusal, refused.body.message);
+  // The company's midnight.
+  app.setNow(new Date('2026-06-30T21:00:00Z'));
+  assert.equal(ok(await director.get(`/payroll/runs/${run.id}`)).approval_refusal, null);
+  ok(await calculate('2026-06'));
+  ok(await stepRun(director, run.id, 'approve'));
+  ok(await stepRun(office, run.id, 'lock'));
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { shift } from '../../schedule';
+import type { TestApp } from '../../testing/test-app';
+
+interface GivenShift {
+  employee_id: string;
+  location_id: string;
+  date: string;
+  hours?: number;
+}
+
+/** A photographer's shift from 7:00 UTC on, published. */
+export async function givenShift(app: TestApp, { employee_id, location_id, date, hours = 10 }: GivenShift) {
+  const starts_at = new Date(`${date}T07:00:00Z`);
+  const ends_at = new Date(starts_at.getTime() + hours * 3_600_000);
+  const facts = { location_id, position: 'photographer' as const, employee_id, date, starts_at, ends_at };
+  await app.database.db.insert(shift).values({
+    id: randomUUID(),
+    ...facts,
+    published_at: starts_at,
+    published_location_id: location_id,
+    published_position: facts.position,
+    published_employee_id: employee_id,
+    published_date: date,
+    published_starts_at: starts_at,
+    published_ends_at: ends_at,
+    published_break_min: 0,
+  });
+}
