@@ -13,7 +13,7 @@ import { readRun, rowsOfRun } from '../queries/run-rows';
 import { tellReceiver } from '../queries/tell-receiver';
 import { isWaiting } from '../queries/wage-rows';
 import { payRunRecord, wageRecord } from '../records';
-import { payPayment, payRun, tillWage } from '../schema';
+import { payPayment, type payRun, tillWage } from '../schema';
 
 type RunRecord = typeof payRun.$inferSelect;
 

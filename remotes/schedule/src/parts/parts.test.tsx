@@ -54,6 +54,7 @@ const slip = (rest: Partial<PaySlip> = {}): PaySlip => ({
   lines: [],
   total_kop: 0,
   paid_kop: 0,
+  payments: [],
   debt_kop: 0,
   plan: null,
   place_plan: null,

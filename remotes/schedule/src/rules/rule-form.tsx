@@ -2,33 +2,34 @@ import {
   PAY_RULE_KIND_NAMES,
   PAY_RULE_KINDS,
   type PayRule,
+  type PayRuleKind,
   SHIFT_POSITION_WORDS,
   SHIFT_POSITIONS,
 } from '@studio/contracts';
 import { client, newId, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
-import {
-  Button,
-  Combobox,
-  DateInput,
-  Grid,
-  IconButton,
-  IconPlus,
-  IconTrash,
-  Row,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  useToday,
-} from '@studio/ui';
+import { Combobox, DateInput, Grid, Select, Stack, TextInput, useToday } from '@studio/ui';
+import { MoneyInput } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { usePlaces } from '../schedule/place-select';
+import { PercentInput } from './percent-input';
 import { RulePreview } from './rule-preview';
 import { faultsOf, fieldsOf, hasTiers, valuesOf } from './rule-values';
+import { TierFields } from './tier-fields';
 
 const KINDS = PAY_RULE_KIND_NAMES.map((value) => ({ value, label: PAY_RULE_KINDS[value].label }));
 const ROLES = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
+
+/** What the figure of a rule is: its unit is beside it. */
+const FIGURES: Readonly<Record<PayRuleKind, string>> = {
+  pct_own: 'Ставка от своих продаж',
+  pct_location: 'Ставка от выручки локации',
+  per_shift: 'Сумма за смену',
+  per_hour: 'Сумма за час',
+  guarantee: 'Сумма за день, не меньше',
+  plan_tier: 'Ступени',
+  place_plan: 'Ступени',
+};
 
 /** A rule, or its next version from a day on; last month's pay by it is previewed while typing. */
 export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () => void }) {
@@ -42,6 +43,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
     labels: {
       name: 'Название',
       kind: 'За что',
+      role: 'Роль',
       rate: 'Ставка',
       amount: 'Сумма',
       tiers: 'Ступени',
@@ -114,13 +116,13 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
             />
           </FormField>
           {unit === 'rate' && (
-            <FormField form={form} name="rate" label="Ставка, %" required>
-              <TextInput inputMode="decimal" value={values.rate} onChange={(rate) => change({ rate })} />
+            <FormField form={form} name="rate" label={FIGURES[values.kind]} required>
+              <PercentInput value={values.rate} onChange={(rate) => change({ rate })} />
             </FormField>
           )}
           {unit === 'amount' && (
-            <FormField form={form} name="amount" label="Сумма, ₽" required>
-              <TextInput inputMode="decimal" value={values.amount} onChange={(amount) => change({ amount })} />
+            <FormField form={form} name="amount" label={FIGURES[values.kind]} required>
+              <MoneyInput value={values.amount} onChange={(amount) => change({ amount })} />
             </FormField>
           )}
           <FormField form={form} name="valid_from" label="Действует с" required>
@@ -131,44 +133,12 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
           </FormField>
         </Grid>
         {hasTiers(values.kind) && (
-          <Stack gap={2}>
-            {form.fault('tiers') !== null && <Text tone="danger">{form.fault('tiers')}</Text>}
-            {values.tiers.map((tier, index) => (
-              // Steps have no id; they are only added at the end and removed.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Row key={index} gap={2} align="center">
-                <Text nowrap>{unit === 'tiers' ? 'от, ₽' : 'от, % плана'}</Text>
-                <TextInput
-                  aria-label={unit === 'tiers' ? 'С какой суммы своих продаж' : 'С какой части плана локации, %'}
-                  inputMode="decimal"
-                  value={tier.from}
-                  onChange={(from) =>
-                    change({ tiers: values.tiers.map((one, at) => (at === index ? { ...one, from } : one)) })
-                  }
-                />
-                <Text nowrap>премия, %</Text>
-                <TextInput
-                  aria-label="Сколько процентов"
-                  inputMode="decimal"
-                  value={tier.rate}
-                  onChange={(rate) =>
-                    change({ tiers: values.tiers.map((one, at) => (at === index ? { ...one, rate } : one)) })
-                  }
-                />
-                <IconButton
-                  label="Убрать ступень"
-                  onClick={() => change({ tiers: values.tiers.filter((_, at) => at !== index) })}
-                >
-                  <IconTrash />
-                </IconButton>
-              </Row>
-            ))}
-            <Row>
-              <Button icon={<IconPlus />} onClick={() => change({ tiers: [...values.tiers, { from: '', rate: '' }] })}>
-                Добавить ступень
-              </Button>
-            </Row>
-          </Stack>
+          <TierFields
+            tiers={values.tiers}
+            ofPlan={unit === 'plan_tiers'}
+            fault={form.fault('tiers')}
+            onChange={(tiers) => change({ tiers })}
+          />
         )}
         <RulePreview id={id} fields={incomplete ? null : fieldsOf({ ...values, name: values.name || '—' })} />
       </Stack>

@@ -1,20 +1,18 @@
 import type { PayRuleFields } from '@studio/contracts';
 import { orpc, toPortalError } from '@studio/portal';
-import { Card, formatMoney, Row, Spinner, Stack, Text, useSettled, useToday } from '@studio/ui';
+import { Banner, Card, formatMoney, Row, Spinner, Stack, Text, useSettled, useToday } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { changeWords } from '../words/pay-change';
 import { monthWords, movedBy } from '../words/dates';
 
 const SHOWN_PEOPLE = 20;
 
-/** Last month's pay by the rule; nothing is changed. */
+/** Last month's pay by the rule, and what of a paid month it would change; nothing is changed. */
 export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields | null }) {
   const today = useToday();
   const month = movedBy('month', today, -1).slice(0, 7);
-  // Name and days of the rule do not affect the result.
-  const asked = useSettled(
-    fields && JSON.stringify({ ...fields, name: '—', valid_from: `${month}-01`, valid_to: null }),
-    500,
-  );
+  // The name of the rule does not affect the result.
+  const asked = useSettled(fields && JSON.stringify({ ...fields, name: '—' }), 500);
   const preview = useQuery({
     ...orpc.payroll.previewRule.queryOptions({
       // Not sent for an empty text.
@@ -24,6 +22,7 @@ export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields 
     enabled: asked !== null,
   });
   const { data, error } = preview;
+  const changed = data?.people.filter(({ before_kop, after_kop }) => before_kop !== after_kop).length ?? 0;
   return (
     <Card padding={4} gap={2}>
       <Row justify="between" gap={3}>
@@ -38,13 +37,18 @@ export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields 
         <Text tone="danger">{toPortalError(error).message}</Text>
       ) : data ? (
         <Stack gap={2}>
+          {data.closed !== null && (
+            <Banner tone="danger" title={`Месяц уже утверждён: ${monthWords(data.closed.month)}`}>
+              С этого дня правило изменило бы его: {changeWords(data.closed, data.closed)}. Начните со следующего
+              месяца.
+            </Banner>
+          )}
           <Text aria-live="polite">
-            По правилам было {formatMoney(data.before_kop)}, стало бы <b>{formatMoney(data.after_kop)}</b> (
-            {formatMoney(data.after_kop - data.before_kop, { signed: true })})
+            <b>{changeWords({ ...data, people: changed }, { month })}</b>
           </Text>
           <Text size="caption" tone="muted">
-            Только начисления по правилам: без премий, удержаний и исправлений за прошлые месяцы. В ведомости сумма
-            может быть другой.
+            По правилам было {formatMoney(data.before_kop)}, стало бы {formatMoney(data.after_kop)}: без премий,
+            удержаний и исправлений за прошлые месяцы. В ведомости сумма может быть другой.
           </Text>
           {data.people.length === 0 && (
             <Text tone="muted" size="caption">
@@ -54,9 +58,18 @@ export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields 
           <Stack gap={1} as="ul">
             {data.people.slice(0, SHOWN_PEOPLE).map((person) => (
               <Row key={person.employee_id} as="li" justify="between" gap={3}>
-                <Text>{person.full_name}</Text>
+                <Stack gap={0}>
+                  <Text>{person.full_name}</Text>
+                  {person.covered_kop > 0 && (
+                    <Text size="caption" tone="muted">
+                      перекрыто гарантией: {formatMoney(person.covered_kop)}
+                    </Text>
+                  )}
+                </Stack>
                 <Text nowrap>
-                  {formatMoney(person.before_kop)} → {formatMoney(person.after_kop)}
+                  {person.before_kop === person.after_kop
+                    ? formatMoney(0, { signed: true })
+                    : `${formatMoney(person.before_kop)} → ${formatMoney(person.after_kop)}`}
                 </Text>
               </Row>
             ))}

@@ -1,4 +1,5 @@
 import {
+  PAY_RATE_MAX_BP,
   PAY_RULE_KINDS,
   type PayRule,
   type PayRuleFields,
@@ -6,16 +7,19 @@ import {
   type ShiftPosition,
 } from '@studio/contracts';
 
-/** The form's values: numbers as they are typed. */
+/** The form's values: null while a number is not written. */
 export interface RuleValues {
   name: string;
   kind: PayRuleKind;
   role: ShiftPosition | null;
   employee_id: string | null;
   location_id: string | null;
-  rate: string;
-  amount: string;
-  tiers: { from: string; rate: string }[];
+  /** Hundredths of a percent. */
+  rate: number | null;
+  /** Kopecks. */
+  amount: number | null;
+  /** From kopecks of sales, or hundredths of a percent of the plan. */
+  tiers: { from: number | null; rate: number | null }[];
   valid_from: string;
   valid_to: string;
 }
@@ -27,39 +31,23 @@ export function valuesOf(rule: PayRule | null, day: string): RuleValues {
     role: rule?.role ?? null,
     employee_id: rule?.employee_id ?? null,
     location_id: rule?.location_id ?? null,
-    rate: rule?.rate_bp ? typed(rule.rate_bp) : '',
-    amount: rule?.amount_kop ? typed(rule.amount_kop) : '',
-    tiers:
-      rule?.tiers.map((tier) => ({ from: typed(tier.from_kop ?? tier.from_bp ?? 0), rate: typed(tier.rate_bp) })) ?? [],
+    rate: rule?.rate_bp ?? null,
+    amount: rule?.amount_kop ?? null,
+    tiers: rule?.tiers.map(({ from_kop, from_bp, rate_bp }) => ({ from: from_kop ?? from_bp, rate: rate_bp })) ?? [],
     valid_from: day,
     valid_to: rule?.valid_to ?? '',
   };
 }
 
-/** `12345` → «123,45» */
-function typed(hundredths: number): string {
-  const rest = hundredths % 100;
-  return rest === 0
-    ? String(hundredths / 100)
-    : `${Math.floor(hundredths / 100)},${String(rest).padStart(2, '0').replace(/0$/, '')}`;
-}
-
-/** «8,5» or «1 500» in hundredths; null for an invalid number. */
-export function hundredths(text: string): number | null {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s\u00a0]/g, ''));
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
-}
-
 export function faultsOf(values: RuleValues): Partial<Record<keyof RuleValues, string>> {
   const { unit } = PAY_RULE_KINDS[values.kind];
-  const rate = hundredths(values.rate);
+  const rate = values.rate ?? 0;
   return {
     ...(values.name.trim() === '' && { name: 'Назовите правило.' }),
-    ...(unit === 'rate' && (rate === null || rate < 1 || rate > 10_000) && { rate: 'Ставка — от 0,01 до 100 %.' }),
-    ...(unit === 'amount' && (hundredths(values.amount) ?? 0) < 1 && { amount: 'Сумма больше нуля, например 1500.' }),
+    ...(unit === 'rate' && (rate < 1 || rate > PAY_RATE_MAX_BP) && { rate: 'Ставка — от 0,01 до 100 %.' }),
+    ...(unit === 'amount' && (values.amount ?? 0) < 1 && { amount: 'Сумма больше нуля, например 1500.' }),
     ...(hasTiers(values.kind) &&
-      (values.tiers.length === 0 ||
-        values.tiers.some(({ from, rate: step }) => !hundredths(from) || !hundredths(step))) && {
+      (values.tiers.length === 0 || values.tiers.some(({ from, rate: step }) => !from || !step)) && {
         tiers:
           unit === 'tiers'
             ? 'Добавьте ступени: с какой суммы продаж и сколько процентов.'
@@ -86,12 +74,12 @@ export function fieldsOf(values: RuleValues): PayRuleFields {
     role: values.role,
     employee_id: values.employee_id,
     location_id: values.location_id,
-    rate_bp: unit === 'rate' ? hundredths(values.rate) : null,
-    amount_kop: unit === 'amount' ? hundredths(values.amount) : null,
+    rate_bp: unit === 'rate' ? values.rate : null,
+    amount_kop: unit === 'amount' ? values.amount : null,
     tiers: hasTiers(values.kind)
       ? values.tiers.map(({ from, rate }) => ({
-          [unit === 'tiers' ? 'from_kop' : 'from_bp']: hundredths(from) ?? 0,
-          rate_bp: hundredths(rate) ?? 0,
+          [unit === 'tiers' ? 'from_kop' : 'from_bp']: from ?? 0,
+          rate_bp: rate ?? 0,
         }))
       : [],
     valid_from: values.valid_from,

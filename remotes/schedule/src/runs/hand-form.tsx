@@ -1,9 +1,9 @@
 import type { PayRunRow } from '@studio/contracts';
 import { client, confirmDone, newId, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
-import { DateInput, SegmentedControl, Stack, Text, TextInput, useToday } from '@studio/ui';
+import { DateInput, formatMoney, SegmentedControl, Stack, Text, TextInput, useToday } from '@studio/ui';
+import { MoneyInput } from '@studio/ui/widgets';
 import { useState } from 'react';
-import { hundredths } from '../rules/rule-values';
 import { monthWords } from '../words/dates';
 
 interface HandFormProps {
@@ -23,8 +23,23 @@ const DONE = {
 const ORDERED = 'Выплата ждёт выдачи в кассе';
 
 /** What a question is about: to whom, and how much. */
-const writtenOf = ({ employee_id, amount }: { employee_id: string | null; amount: string }) =>
-  `${employee_id} ${amount}`;
+const writtenOf = ({
+  employee_id,
+  kind,
+  amount,
+}: {
+  employee_id: string | null;
+  kind: string;
+  amount: number | null;
+}) => `${employee_id} ${kind} ${amount}`;
+
+/** What the person has by it: accrued, or still to be paid. */
+function effectWords(act: HandFormProps['act'], kind: string, amount: number, row: PayRunRow | undefined): string {
+  const by = act === 'adjust' && kind === 'bonus' ? amount : -amount;
+  const before = (act === 'adjust' ? row?.total_kop : row?.due_kop) ?? 0;
+  const words = act === 'adjust' ? 'Начислено' : 'К выплате';
+  return `${words}: ${formatMoney(before)} → ${formatMoney(before + by)} (${formatMoney(by, { signed: true })})`;
+}
 
 /** A bonus or a fine with its reason; an advance or a settlement without one. */
 export function HandForm({ act, month, rows, onClose }: HandFormProps) {
@@ -37,42 +52,43 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
       employee_id: null as string | null,
       kind: (act === 'adjust' ? 'bonus' : 'advance') as keyof typeof DONE,
       method: 'bank',
-      amount: '',
+      amount: null as number | null,
       reason: '',
       paid_on: today,
     },
     labels: { employee_id: 'Сотрудник', amount: 'Сумма', reason: 'Причина', paid_on: 'День' },
     check: ({ employee_id, amount, reason }) => ({
       ...(employee_id === null && { employee_id: 'Выберите сотрудника.' }),
-      ...((hundredths(amount) ?? 0) < 1 && { amount: 'Сумма больше нуля, например 1500.' }),
+      ...((amount ?? 0) < 1 && { amount: 'Сумма больше нуля, например 1500.' }),
       ...(act === 'adjust' && reason.trim().length < 3 && { reason: 'Назовите причину.' }),
     }),
     // The month is the list's: of it another person is chosen.
     fieldOf: (input) => (input === 'amount_kop' ? 'amount' : input === 'month' ? 'employee_id' : null),
     send: async ({ values }) => {
-      const facts = { id, employee_id: values.employee_id ?? '', month, amount_kop: hundredths(values.amount) ?? 0 };
-      if (act === 'adjust') {
-        await client.payroll.adjust({
-          ...facts,
-          kind: values.kind === 'fine' ? 'fine' : 'bonus',
-          reason: values.reason,
-        });
-        return DONE[values.kind];
-      }
+      const facts = { id, employee_id: values.employee_id ?? '', month, amount_kop: values.amount ?? 0 };
       const written = writtenOf(values);
+      const meant = asked === written && { is_meant: true };
       try {
-        await client.payroll.pay({
-          ...facts,
-          kind: values.kind === 'settlement' ? 'settlement' : 'advance',
-          method: values.method === 'till' ? 'till' : 'bank',
-          ...(values.method === 'bank' && { paid_on: values.paid_on }),
-          ...(asked === written && { is_meant: true }),
-        });
+        if (act === 'adjust')
+          await client.payroll.adjust({
+            ...facts,
+            kind: values.kind === 'fine' ? 'fine' : 'bonus',
+            reason: values.reason,
+            ...meant,
+          });
+        else
+          await client.payroll.pay({
+            ...facts,
+            kind: values.kind === 'settlement' ? 'settlement' : 'advance',
+            method: values.method === 'till' ? 'till' : 'bank',
+            ...(values.method === 'bank' && { paid_on: values.paid_on }),
+            ...meant,
+          });
       } catch (error) {
         setAsked(toPortalError(error).code === 'unusual' ? written : null);
         throw error;
       }
-      return values.method === 'till' ? ORDERED : DONE[values.kind];
+      return act === 'pay' && values.method === 'till' ? ORDERED : DONE[values.kind];
     },
     onSaved: (done) => {
       confirmDone(done);
@@ -81,12 +97,17 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
     invalidates: [orpc.payroll.key()],
   });
   const { values, change } = form;
+  const rowOf = (id: string | null) => rows.find(({ employee_id }) => employee_id === id);
   return (
     <FormDialog
       form={form}
       title={act === 'adjust' ? 'Премия или удержание' : 'Выплата'}
       description={monthWords(month)}
-      submitLabel={asked !== null && asked === writtenOf(values) ? 'Записать всё равно' : 'Записать'}
+      submitLabel={
+        asked !== null && asked === writtenOf(values)
+          ? `Записать всё равно: ${formatMoney(values.amount ?? 0)}`
+          : 'Записать'
+      }
       onClose={onClose}
     >
       <Stack gap={4}>
@@ -112,14 +133,19 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
             clearable
             status="all"
             value={values.employee_id}
-            name={rows.find((row) => row.employee_id === values.employee_id)?.full_name ?? null}
+            name={rowOf(values.employee_id)?.full_name ?? null}
             placeholder="Кому"
             onChange={(employee_id) => change({ employee_id })}
           />
         </FormField>
-        <FormField form={form} name="amount" label="Сумма, ₽" required>
-          <TextInput inputMode="decimal" value={values.amount} onChange={(amount) => change({ amount })} />
+        <FormField form={form} name="amount" label="Сумма" required>
+          <MoneyInput value={values.amount} onChange={(amount) => change({ amount })} />
         </FormField>
+        {values.employee_id !== null && values.amount !== null && (
+          <Text size="caption" tone="muted" aria-live="polite">
+            За {monthWords(month)}. {effectWords(act, values.kind, values.amount, rowOf(values.employee_id))}
+          </Text>
+        )}
         {act === 'adjust' ? (
           <FormField form={form} name="reason" label="Причина" required hint="Её увидит сотрудник">
             <TextInput value={values.reason} maxLength={300} onChange={(reason) => change({ reason })} />

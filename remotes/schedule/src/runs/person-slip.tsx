@@ -1,4 +1,4 @@
-import { type PaySlip, type PayRunRow, sourceWords } from '@studio/contracts';
+import { type PayPayment, type PaySlip, type PayRunRow, sourceWords } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import { Drawer, formatMoney, Row, Stack } from '@studio/ui';
@@ -7,19 +7,23 @@ import { useState } from 'react';
 import { PdfButton } from '../slip/pdf-button';
 import { SlipView } from '../slip/slip-view';
 import { monthWords } from '../words/dates';
+import { ReversePayment } from './reverse-payment';
 
 interface PersonSlipProps {
   person: PayRunRow;
   month: string;
   /** Bonuses and fines may be removed: the month is open, and it is not one's own slip. */
   mayRemove: boolean;
+  /** Payments may be taken back: it is not one's own slip. */
+  mayReverse: boolean;
   onClose: () => void;
 }
 
 /** One person's slip in a run. */
-export function PersonSlip({ person, month, mayRemove, onClose }: PersonSlipProps) {
+export function PersonSlip({ person, month, mayRemove, mayReverse, onClose }: PersonSlipProps) {
   const slip = useQuery(orpc.payroll.slip.queryOptions({ input: { employeeId: person.employee_id, month } }));
   const [removed, setRemoved] = useState<PaySlip['lines'][number] | null>(null);
+  const [reversed, setReversed] = useState<PayPayment | null>(null);
   const remove = useAction({
     run: (id: string) => client.payroll.removeAdjustment({ id }),
     done: () => 'Отменено. Пересчитайте ведомость',
@@ -34,10 +38,16 @@ export function PersonSlip({ person, month, mayRemove, onClose }: PersonSlipProp
             <Row>
               <PdfButton path={`/payroll/slips/${person.employee_id}/pdf?month=${month}`} />
             </Row>
-            <SlipView slip={data} narrow {...(mayRemove && { onRemove: setRemoved })} />
+            <SlipView
+              slip={data}
+              narrow
+              {...(mayRemove && { onRemove: setRemoved })}
+              {...(mayReverse && { onReverse: setReversed })}
+            />
           </Stack>
         )}
       </QueryView>
+      {reversed && <ReversePayment payment={reversed} whose={person.full_name} onClose={() => setReversed(null)} />}
       {removed && (
         <ActionDialog
           title="Отменить премию или удержание?"

@@ -1,14 +1,17 @@
-import type { Employee, OwnRulePay, PayRun, PayRunRow, Wage } from '@studio/contracts';
+import type { Employee, PayRunCard, PayRunRow, PaySlip, Wage } from '@studio/contracts';
 import { apiError, type FakeRequest, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { RunDetail } from './run-detail';
 
-const RUN: PayRun & { rows: PayRunRow[]; own_rules: OwnRulePay[]; wages: Wage[]; approval_refusal: string | null } = {
+const RUN: PayRunCard = {
   wages: [],
   own_rules: [],
   approval_refusal: null,
+  changes: { since_last: null, since_month: null },
+  previous_kop: null,
+  paid_at: null,
   id: '0190a000-0000-7000-8000-000000000041',
   month: '2026-03',
   state: 'approved',
@@ -51,7 +54,7 @@ test('a step whose answer was lost is sent again as it was, though the run has m
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Закрыть месяц' }));
   const question = screen.getByRole('alertdialog', { name: 'Закрыть месяц?' });
-  const confirm = within(question).getByRole('button', { name: /^Закрыть месяц: 45\s000,00\s₽$/ });
+  const confirm = within(question).getByRole('button', { name: /^Закрыть 45\s000,00\s₽, 0\sчеловек$/ });
   await userEvent.click(confirm);
   expect(await within(question).findByText('Месяц не закрыт')).toBeVisible();
   await screen.findByText('Закрыта');
@@ -159,6 +162,113 @@ test('a wage from the till has no day: it is that of the hand-out', async () => 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Отметить выплату' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Из кассы' }));
-  await userEvent.click(screen.getByRole('button', { name: /^Отметить выплату:/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Выплатить 0,00/ }));
   await waitFor(() => expect(payRun.mock.lastCall?.[0].body).toEqual({ revision: 3, sum_kop: 0, method: 'till' }));
+});
+
+const ROW: PayRunRow = {
+  employee_id: ANNA.id,
+  full_name: ANNA.full_name,
+  position: null,
+  dismissed: false,
+  accrued_kop: 4_500_000,
+  corrections_kop: 0,
+  total_kop: 4_500_000,
+  advance_kop: 1_000_000,
+  settled_kop: 0,
+  waiting_kop: 0,
+  due_kop: 3_500_000,
+};
+
+test('paying a run names its sum, its people and its day', async () => {
+  const payRun = jest.fn((_request: FakeRequest) => ({ ...RUN, state: 'paid' as const }));
+  const { notifications } = renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'locked' as const, rows: [ROW] }), payRun } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Отметить выплату' }));
+  const question = screen.getByRole('alertdialog', { name: 'Записать выплату всем, кому должны?' });
+  expect(within(question).getByText(/^За март 2026: 35\s000,00\s₽, 1\sчеловек, \d+ \p{L}+$/u)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: /^Выплатить 35\s000,00\s₽, 1\sчеловек$/ }));
+  await waitFor(() => expect(notifications()[0]?.message).toMatch(/^Выплачено: 35\s000,00\s₽, 1\sчеловек, /));
+  expect(payRun.mock.lastCall?.[0].body).toMatchObject({ sum_kop: 3_500_000, method: 'bank' });
+});
+
+test('a month that was marked as paid by mistake is taken back with a reason', async () => {
+  const unpayRun = jest.fn((_request: FakeRequest) => ({ ...RUN, state: 'locked' as const }));
+  const settled = { ...ROW, settled_kop: 3_500_000, due_kop: 0 };
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'paid' as const, rows: [settled] }), unpayRun } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Отменить выплату' }));
+  const question = screen.getByRole('alertdialog', { name: 'Отменить отметку о выплате?' });
+  await userEvent.type(within(question).getByRole('textbox'), 'Банк не принял список');
+  await userEvent.click(within(question).getByRole('button', { name: /^Отменить выплату 35\s000,00\s₽, 1\sчеловек$/ }));
+  await waitFor(() =>
+    expect(unpayRun.mock.lastCall?.[0].body).toEqual({
+      revision: 3,
+      sum_kop: 3_500_000,
+      reason: 'Банк не принял список',
+    }),
+  );
+});
+
+test('a calculated run shows what differs from the calculation before and from the month before, by person', async () => {
+  const change = { employee_id: ANNA.id, full_name: ANNA.full_name, before_kop: 4_733_000, after_kop: 4_500_000 };
+  const { notifications } = renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: {
+        run: () => ({ ...RUN, state: 'calculated', changes: { since_last: [change], since_month: [] } }),
+        calculateRun: () => ({ ...RUN, state: 'calculated', previous_kop: 4_733_000 }),
+      },
+    },
+  });
+  expect(await screen.findByText(/^С прошлого расчёта: −2\s330,00\s₽, 1\sчеловек$/)).toBeVisible();
+  expect(screen.getByText(/^К прошлому месяцу: ничего$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Пересчитать' }));
+  await waitFor(() => expect(notifications()[0]?.message).toMatch(/^Пересчитано: −2\s330,00\s₽ к прошлому расчёту$/));
+});
+
+test('a wrong payment is taken back from the slip, with its sum on the button', async () => {
+  const payment = {
+    id: '0190a000-0000-7000-8000-000000000071',
+    kind: 'advance' as const,
+    method: 'bank' as const,
+    amount_kop: 1_000_000,
+    paid_on: '2026-03-20',
+    by_name: 'Казакова Анастасия',
+    reverses: null,
+    reason: null,
+    is_reversed: false,
+  };
+  const slip: PaySlip = {
+    employee_id: ANNA.id,
+    full_name: ANNA.full_name,
+    month: RUN.month,
+    state: 'locked',
+    lines: [],
+    total_kop: 4_500_000,
+    paid_kop: 1_000_000,
+    payments: [payment],
+    debt_kop: 3_500_000,
+    plan: null,
+    place_plan: null,
+  };
+  const reversePayment = jest.fn((_request: FakeRequest) => ({ ...payment, reverses: payment.id }));
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: { run: () => ({ ...RUN, state: 'locked' as const, rows: [ROW] }), slip: () => slip, reversePayment },
+    },
+  });
+  await userEvent.click(await screen.findByText(ANNA.full_name));
+  await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Отменить выплату?' });
+  await userEvent.type(within(question).getByRole('textbox'), 'Лишние нули');
+  await userEvent.click(within(question).getByRole('button', { name: /^Отменить 10\s000,00\s₽$/ }));
+  await waitFor(() =>
+    expect(reversePayment.mock.lastCall?.[0].body).toEqual({ sum_kop: 1_000_000, reason: 'Лишние нули' }),
+  );
 });

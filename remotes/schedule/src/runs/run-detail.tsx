@@ -8,6 +8,7 @@ import {
   Card,
   DataTable,
   EmptyState,
+  formatMoment,
   formatMoney,
   Heading,
   IconArrowLeft,
@@ -22,9 +23,12 @@ import { PdfButton } from '../slip/pdf-button';
 import { monthWords } from '../words/dates';
 import { HandForm } from './hand-form';
 import { PersonSlip } from './person-slip';
+import { RunChanges } from './run-changes';
 import { RUN_COLUMNS } from './run-columns';
 import { RUN_STEPS, type RunStep, RunStepDialog } from './run-step-dialog';
 import { WaitingWages } from './waiting-wages';
+
+const WAYS_BACK: ReadonlySet<RunStep> = new Set(['return', 'unpay']);
 
 /** One month, person by person, with the steps that this caller may take. */
 export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
@@ -37,7 +41,10 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const [hand, setHand] = useState<'adjust' | 'pay' | null>(null);
   const again = useAction({
     run: (month: string) => client.payroll.calculateRun({ month }),
-    done: () => 'Пересчитано',
+    done: ({ total_kop, previous_kop }) =>
+      total_kop === previous_kop
+        ? 'Пересчитано: сумма та же'
+        : `Пересчитано: ${formatMoney(total_kop - (previous_kop ?? 0), { signed: true })} к прошлому расчёту`,
     failure: 'Не пересчитано.',
     invalidates: [orpc.payroll.key()],
   });
@@ -57,10 +64,11 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
             ...(['approved', 'calculated'].includes(data.state) && may('approve') ? (['return'] as const) : []),
             ...(data.state === 'approved' && may('pay') ? (['lock'] as const) : []),
             ...(data.state === 'locked' && may('pay') ? (['pay'] as const) : []),
+            ...(data.state === 'paid' && may('pay') ? (['unpay'] as const) : []),
           ];
           const isOpen = data.state === 'draft' || data.state === 'calculated';
           const stepButtons = steps.map((name) => (
-            <Button key={name} variant={name === 'return' ? 'secondary' : 'primary'} onClick={() => setStep(name)}>
+            <Button key={name} variant={WAYS_BACK.has(name) ? 'secondary' : 'primary'} onClick={() => setStep(name)}>
               {RUN_STEPS[name].label}
             </Button>
           ));
@@ -127,11 +135,13 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                     data.calculated_by_name && `Расчёт: ${data.calculated_by_name}`,
                     data.approved_by_name && `утверждение: ${data.approved_by_name}`,
                     data.locked_by_name && `закрытие: ${data.locked_by_name}`,
+                    data.paid_at && `выплата: ${formatMoment(data.paid_at)}`,
                   ]
                     .filter(Boolean)
                     .join(', ')}
                 </Text>
               </Card>
+              {isOpen && <RunChanges changes={data.changes} />}
               <WaitingWages wages={data.wages} mayTakeBack={may('pay')} />
               <DataTable
                 caption={`Ведомость за ${monthWords(data.month)}`}
@@ -149,6 +159,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                   person={person}
                   month={data.month}
                   mayRemove={isOpen && may('adjust') && person.employee_id !== user?.id}
+                  mayReverse={may('pay') && person.employee_id !== user?.id}
                   onClose={() => setPerson(null)}
                 />
               )}

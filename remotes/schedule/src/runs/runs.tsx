@@ -1,7 +1,7 @@
-import { hasCapability, PAY_RUN_STATES, type PayRun, shortName } from '@studio/contracts';
+import { hasCapability, PAY_RUN_STATES, type PayRun, shortName, skippedMonths } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { type ListColumn, ListScreen, useAction, useAddressValues, wholeRows } from '@studio/screens';
-import { Badge, Button, formatMoment, formatMoney, Row, Stack, Text, useToday } from '@studio/ui';
+import { Badge, Banner, Button, formatMoment, formatMoney, Row, Stack, Text, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
@@ -54,6 +54,8 @@ export default function Runs() {
   const opened = address.get('run');
   const runs = useQuery(orpc.payroll.runs.queryOptions());
   const [month, setMonth] = useState(movedBy('month', today, -1).slice(0, 7));
+  const months = (runs.data ?? []).map((run) => run.month);
+  const skipped = skippedMonths(months, months[0] ?? '');
   const open = (id: string | null) => put({ run: id });
   const calculate = useAction({
     run: () => client.payroll.calculateRun({ month }),
@@ -75,6 +77,11 @@ export default function Runs() {
             </Button>
           )}
         </Row>
+      )}
+      {skipped.length > 0 && (
+        <Banner tone="warning" title={`Нет ведомости: ${skipped.map(monthWords).join(', ')}`}>
+          Пока месяц не рассчитан, следующие нельзя ни утвердить, ни закрыть.
+        </Banner>
       )}
       <ListScreen<PayRun>
         part

@@ -12,6 +12,7 @@ const EMPTY: PaySlip = {
   lines: [],
   total_kop: 0,
   paid_kop: 0,
+  payments: [],
   debt_kop: 0,
   plan: null,
   place_plan: null,

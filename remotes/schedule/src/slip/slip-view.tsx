@@ -2,6 +2,7 @@ import {
   ACCRUAL_KIND_WORDS,
   ACCRUAL_KINDS,
   formulaWords,
+  type PayPayment,
   type PaySlip,
   PAY_SLIP_STATES,
   sourceWords,
@@ -23,6 +24,7 @@ import {
   useBreakpoint,
 } from '@studio/ui';
 import { dayMonth, monthWords } from '../words/dates';
+import { SlipPayments } from './slip-payments';
 import { placePlanWords, planWords } from './slip-words';
 
 type Line = PaySlip['lines'][number];
@@ -90,12 +92,14 @@ interface SlipViewProps {
   slip: PaySlip;
   /** Removes a bonus or a fine, where the reader may. */
   onRemove?: (line: Line) => void;
+  /** Takes a payment back, where the reader may. */
+  onReverse?: (payment: PayPayment) => void;
   /** In a drawer: as on a phone, whatever the window's width. */
   narrow?: boolean;
 }
 
 /** A slip that explains itself: the sum, its parts, the plan, and every line «base × rate = amount». */
-export function SlipView({ slip, onRemove, narrow = false }: SlipViewProps) {
+export function SlipView({ slip, onRemove, onReverse, narrow = false }: SlipViewProps) {
   const isPhone = useBreakpoint() === 'phone';
   const phone = isPhone || narrow;
   const sums = ACCRUAL_KINDS.map((kind) => ({
@@ -147,6 +151,7 @@ export function SlipView({ slip, onRemove, narrow = false }: SlipViewProps) {
           ))}
         </Card>
       )}
+      <SlipPayments payments={slip.payments} {...(onReverse && { onReverse })} />
       <DataTable
         caption={`Строки листка за ${monthWords(slip.month)}`}
         columns={columnsOf(phone, onRemove)}

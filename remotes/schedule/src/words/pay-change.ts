@@ -1,0 +1,18 @@
+import { countOf, formatMoney, type PluralForms } from '@studio/ui';
+import { monthWords } from './dates';
+
+/** «60 человек» */
+export const PEOPLE: PluralForms = ['человек', 'человека', 'человек'];
+/** «у 9 человек» */
+const WHOSE: PluralForms = ['человека', 'человек', 'человек'];
+
+interface Change {
+  before_kop: number;
+  after_kop: number;
+  /** Whose pay it changes. */
+  people: number;
+}
+
+/** «+12 300,00 ₽ за ноябрь 2026 у 9 человек» */
+export const changeWords = ({ before_kop, after_kop, people }: Change, { month }: { month: string }) =>
+  `${formatMoney(after_kop - before_kop, { signed: true })} за ${monthWords(month)} у ${countOf(people, WHOSE)}`;
