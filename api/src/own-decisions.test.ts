@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type CallMeta, contract, hasRight, rightsNeeded, ROLE_NAMES, type RoleName } from '@studio/contracts';
 import { z } from 'zod';
+import { givenEmployee } from './testing/builders';
 import type { Caller, Reply } from './testing/caller';
 import { Target } from './testing/matrix/target';
 import { goodsCases } from './testing/own/goods-cases';
@@ -37,6 +38,8 @@ before(async () => {
   app.setNow(new Date('2026-06-15T09:00:00Z'));
   [here, other] = [await Target.at(app), await Target.at(app)];
   colleague = await here.caller(['photographer', 'admin']);
+  // Months of pay go back that far.
+  await givenEmployee(app, [], { hired_on: '2000-01-01' });
   for (const role of ROLE_NAMES) callers.set(role, await here.caller([role]));
 });
 after(() => app.close());
@@ -114,6 +117,7 @@ const BLIND: Record<string, string> = {
   'payroll.pay': 'a new record, with its own sum',
   'payroll.previewRule': 'it changes nothing',
   'payroll.removeAdjustment': 'a bonus or fine never changes',
+  'payroll.reversePayment': 'a payment never changes; its sum is named',
   'photosessions.bulk': 'it names who or which state each session gets, whole',
   'photos.retouch': 'it names the photos and where they go, and is refused from another state',
   'sales.cancel': 'of what nobody has paid',

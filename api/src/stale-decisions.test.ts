@@ -51,6 +51,7 @@ const ELSEWHERE = [
   'payroll.returnRun',
   'payroll.lockRun',
   'payroll.payRun',
+  'payroll.unpayRun',
   'sales.updatePriceList',
   'sales.publishPriceList',
   'sales.withdrawPriceList',

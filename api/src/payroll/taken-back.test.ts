@@ -138,6 +138,7 @@ describe('a month that was marked as paid by mistake', () => {
     app.setNow(new Date('2026-07-10T09:00:00Z'));
     const location_id = (await givenLocation(app)).id;
     const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: location_id });
+    await givenEmployee(app, ['cashier'], { primary_location_id: location_id });
     const fields = { name: 'Продажи', kind: 'pct_own', location_id, rate_bp: 1_000, valid_from: '2026-06-01' };
     ok(await manager.put(`/payroll/rules/${randomUUID()}`, { version: null, ...fields }));
     await givenSale(app, { location_id, date: '2026-06-10', total_kop: 1_000_000, shares: [[id, 10_000]] });

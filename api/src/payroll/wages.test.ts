@@ -118,6 +118,17 @@ it('a till that is handed in for today gives nothing', async () => {
   assert.deepEqual(refusalOf(await handOut(cashier, id)), [409, 'day_submitted']);
 });
 
+it('what nobody else could hand out is not ordered from that till', async () => {
+  const { id: lonely } = await givenLocation(app);
+  const only = await givenCaller(app, ['admin'], { primary_location_id: lonely });
+  const of = { employee_id: only.person.id, month: '2026-06', kind: 'advance', is_meant: true, amount_kop: 100_000 };
+  const refused = await office.post('/payroll/payments', { id: randomUUID(), ...of, method: 'till' });
+  assert.deepEqual([refused.status, refused.body.field], [400, 'method']);
+  ok(await office.post('/payroll/payments', { id: randomUUID(), ...of, method: 'bank', paid_on: TODAY }));
+  await givenCaller(app, ['cashier'], { primary_location_id: lonely });
+  ok(await office.post('/payroll/payments', { id: randomUUID(), ...of, method: 'till' }));
+});
+
 it('neither who receives it nor who ordered it confirms; of another place nobody', async () => {
   await openTill(20_000);
   const own = await order(1_200_000, { employee_id: cashier.person.id });

@@ -8,7 +8,7 @@ import { dateIn } from '../../kernel/words/calendar';
 import { countOf } from '../../kernel/words/plural';
 import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
-import { employee, fullName, holdersOf } from '../../users';
+import { employee, fullName, holdersOf, thoseReaching } from '../../users';
 import { wageRecord } from '../records';
 import type { tillWage } from '../schema';
 
@@ -19,7 +19,8 @@ const WAGES = ['выплата', 'выплаты', 'выплат'] as const;
 /**
  * Orders wages from the tills of the people's own locations. They wait there: no money moves before it is handed out.
  * @param when the moment of the order, and the day that was asked for, if one was: a till pays on no other than today
- * @throws `validation_failed` for a person without a location, who has no till, and for another day; `location_archived`
+ * @throws `validation_failed` for a person without a location, who has no till, for one whose till nobody else has, and for another day;
+ *   `location_archived`
  */
 export async function orderWages(
   tx: Database,
@@ -40,16 +41,24 @@ export async function orderWages(
     });
   const days = new Set<string>();
   const holders = await holdersOf(tx, 'payroll.hand_out');
+  const orderer = signedIn(context).id;
   const tills = new Set(wages.map(homeOf).filter((till) => till !== null));
   for (const location_id of [...tills].toSorted()) {
     const there = wages.filter((wage) => homeOf(wage) === location_id);
     const { name, time_zone } = await inBusiness(tx, location_id);
     days.add(dateIn(time_zone, when.at));
+    const atTill = await thoseReaching(tx, holders, location_id, when.at);
+    const alone = there.find(({ employee_id }) => !atTill.some((id) => id !== employee_id && id !== orderer));
+    if (alone)
+      throw failure('validation_failed', {
+        field: 'method',
+        message: `${people.get(alone.employee_id)?.last_name ?? 'Сотрудник'}: выдать из кассы некому, там больше никто не отвечает за неё. Выплатите переводом.`,
+      });
     for (const wage of there) {
       await addRecord(tx, context, wageRecord, {
         ...wage,
         location_id,
-        ordered_by: signedIn(context).id,
+        ordered_by: orderer,
         ordered_at: when.at,
       });
       await tell(tx, context, [wage.employee_id], {
@@ -58,7 +67,7 @@ export async function orderWages(
         link: `/payroll?month=${wage.month.slice(0, 7)}`,
       });
     }
-    const asked = holders.filter((id) => there.some(({ employee_id }) => employee_id !== id));
+    const asked = atTill.filter((id) => there.some(({ employee_id }) => employee_id !== id));
     await tell(tx, context, asked, {
       kind: 'wage.waiting',
       title: `Выдать зарплату: ${toWhom(there, people)}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shiftDate } from '@studio/contracts';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -48,7 +49,7 @@ export async function seedStrangers(target: Target, there: Target): Promise<{ st
     name: 'Процент',
     kind: 'pct_own',
     rate_bp: 500,
-    valid_from: '2090-01-01',
+    valid_from: shiftDate(app.now().toISOString().slice(0, 10), 200),
     employee_id: subject,
   });
   await db

@@ -2,7 +2,7 @@ import { daysOfMonth, shiftDate } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { expense } from '../../expenses/schema';
 import { cashMove, dayEvent, dayReport } from '../../day-reports/schema';
-import { payAdjustment, payRule, payRun } from '../../payroll/schema';
+import { payAdjustment, payPayment, payRule, payRun } from '../../payroll/schema';
 import { photosession } from '../../photosessions/schema';
 import { sale } from '../../sales/schema';
 import type { Caller, Reply } from '../caller';
@@ -57,7 +57,7 @@ async function adjustment({ app, resident }: Target, employee_id: string, month:
 
 const rule = (employee_id: string) => {
   const valid_from = pastDay();
-  return { name: 'Гарантия', kind: 'guarantee', amount_kop: 99_999_900, employee_id, valid_from, valid_to: valid_from };
+  return { name: 'Гарантия', kind: 'guarantee', amount_kop: 4_999_900, employee_id, valid_from, valid_to: valid_from };
 };
 const bonus = { kind: 'bonus', amount_kop: 100, reason: 'за смену' };
 const share = (employee_id: string) => [{ employee_id, role: 'seller', basis_points: 10_000 }];
@@ -244,6 +244,18 @@ export const moneyCases: OwnCase[] = [
         amount_kop: 100,
         paid_on: '2026-05-20',
       }),
+  },
+  {
+    call: 'payroll.reversePayment',
+    whose: 'own advance',
+    send: async (by, employee_id, { app }) => {
+      const id = newId();
+      const made = { kind: 'advance', method: 'bank', amount_kop: 100, paid_on: '2026-05-20' } as const;
+      await app.database.db
+        .insert(payPayment)
+        .values({ id, employee_id, month: '2026-05-01', ...made, created_at: app.now() });
+      return by.post(`/payroll/payments/${id}/reverse`, { sum_kop: 100, reason: 'записано по ошибке' });
+    },
   },
   ...(['corrections', 'correcting'] as const).map((path): OwnCase => ({
     call: path === 'corrections' ? 'sales.correct' : 'sales.correcting',
