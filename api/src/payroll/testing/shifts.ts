@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shift } from '../../schedule';
+import { shift, timeEntry } from '../../schedule/schema';
 import type { TestApp } from '../../testing/test-app';
 
 interface GivenShift {
@@ -9,7 +9,7 @@ interface GivenShift {
   hours?: number;
 }
 
-/** A photographer's shift from 7:00 UTC on, published. */
+/** A photographer's shift from 7:00 UTC on, published and worked as planned. */
 export async function givenShift(app: TestApp, { employee_id, location_id, date, hours = 10 }: GivenShift) {
   const starts_at = new Date(`${date}T07:00:00Z`);
   const ends_at = new Date(starts_at.getTime() + hours * 3_600_000);
@@ -25,5 +25,13 @@ export async function givenShift(app: TestApp, { employee_id, location_id, date,
     published_starts_at: starts_at,
     published_ends_at: ends_at,
     published_break_min: 0,
+  });
+  await app.database.db.insert(timeEntry).values({
+    id: randomUUID(),
+    employee_id,
+    location_id,
+    date,
+    begun_at: starts_at,
+    ended_at: ends_at,
   });
 }
