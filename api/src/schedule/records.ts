@@ -48,7 +48,7 @@ export const swap = defineRecord({
   untold: ['id', 'decided_by', 'created_at', 'expires_at'],
 });
 
-/** Presence; where exactly somebody was is nobody else's to read. */
+/** Presence. */
 export const entry = defineRecord({
   kind: 'time_entry',
   table: timeEntry,

@@ -22,7 +22,7 @@ function contentSecurityPolicy(devOrigins: readonly string[]): string {
 
 /** Codes are scanned with the camera, and a shift may begin with the device's place; pages need nothing else of a device. */
 const PERMISSIONS_POLICY =
-  'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), display-capture=()';
+  'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), display-capture=()';
 
 /**
  * Headers of every answer of a server that people reach at `publicUrl`; where that is https, for a year by https only,

@@ -25,7 +25,7 @@ import { entry } from '../records';
 import { shift, timeEntry } from '../schema';
 
 export const checkIn = calls.schedule.checkIn.handler(async ({ context, input }) => {
-  const { id, location_id, position, latitude, longitude, accuracy_m } = input;
+  const { id, location_id, position } = input;
   const caller = signedIn(context);
   const now = context.now();
   return refusingViolations(overlapRefusal, () =>
@@ -65,9 +65,6 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
           position: planned === null ? (position ?? null) : null,
           date,
           begun_at: now,
-          begun_latitude: latitude ?? null,
-          begun_longitude: longitude ?? null,
-          accuracy_m: accuracy_m ?? null,
         };
         await addRecord(tx, context, entry, begun, { act: 'begun' });
       });
@@ -77,7 +74,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
 });
 
 export const checkOut = calls.schedule.checkOut.handler(async ({ context, input }) => {
-  const { id, latitude, longitude } = input;
+  const { id } = input;
   const caller = signedIn(context);
   return context.database.db.transaction(async (tx) => {
     const row = await lockRecord(tx, entry, id);
@@ -91,7 +88,7 @@ export const checkOut = calls.schedule.checkOut.handler(async ({ context, input 
       });
     await changeRecord(tx, context, entry, row, {
       act: 'ended',
-      set: { ended_at, ended_latitude: latitude ?? null, ended_longitude: longitude ?? null },
+      set: { ended_at },
     });
     return readEntry(tx, id);
   });

@@ -76,7 +76,6 @@ export function toEntry(row: EntryRow): TimeEntry {
           : beyond(row.planned_to, entry.ended_at, OVERTIME_FROM_MINUTES),
     taken_back:
       entry.taken_back_at === null ? null : { by_name: row.taken_back_by_name, reason: entry.taken_back_reason },
-    accuracy_m: entry.accuracy_m,
     corrected_by_name: row.corrected_by_name,
     correction_reason: entry.correction_reason,
     revision: entry.revision,

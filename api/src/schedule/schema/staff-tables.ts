@@ -123,6 +123,7 @@ export const timeEntry = pgTable(
     date: date().notNull(),
     begun_at: moment().notNull(),
     ended_at: moment(),
+    /** Where somebody was is nobody's to keep: written by versions before 2026-12 alone, and read by none. */
     begun_latitude: doublePrecision(),
     begun_longitude: doublePrecision(),
     accuracy_m: doublePrecision(),

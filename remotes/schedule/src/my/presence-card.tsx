@@ -7,21 +7,6 @@ import { PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import { clockOf } from '../words/dates';
 
-const PLACE_TIMEOUT_MS = 5_000;
-
-/** The device's position; empty when it is refused or takes too long. */
-function devicePosition(): Promise<{ latitude?: number; longitude?: number; accuracy_m?: number }> {
-  if (!('geolocation' in navigator)) return Promise.resolve({});
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracy_m: Math.round(coords.accuracy) }),
-      () => resolve({}),
-      { timeout: PLACE_TIMEOUT_MS, maximumAge: 60_000 },
-    );
-  });
-}
-
 /** Check-in and check-out at the location. */
 export function PresenceCard({ mine }: { mine: MySchedule }) {
   const today = useToday();
@@ -31,14 +16,14 @@ export function PresenceCard({ mine }: { mine: MySchedule }) {
   const [place, setPlace] = useState(next?.location_id ?? rights.locationId);
   const invalidates = [orpc.schedule.key()];
   const begin = useAction({
-    run: async () => client.schedule.checkIn({ id: newId(), location_id: place ?? '', ...(await devicePosition()) }),
+    run: () => client.schedule.checkIn({ id: newId(), location_id: place ?? '' }),
     done: () => 'Приход отмечен',
     failure: 'Приход не отмечен.',
     invalidates,
   });
   const open = mine.open_entry;
   const end = useAction({
-    run: async () => client.schedule.checkOut({ id: open?.id ?? '', ...(await devicePosition()) }),
+    run: () => client.schedule.checkOut({ id: open?.id ?? '' }),
     done: () => 'Уход отмечен',
     failure: 'Уход не отмечен.',
     invalidates,

@@ -20,7 +20,6 @@ const ENTRY: TimeEntry = {
   worked_minutes: 703,
   late_minutes: 17,
   overtime_minutes: null,
-  accuracy_m: null,
   corrected_by_name: null,
   correction_reason: null,
   revision: 1,

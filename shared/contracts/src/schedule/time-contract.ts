@@ -9,13 +9,6 @@ import { SAME_TIMES } from './words';
 
 const tag = 'Time worked';
 
-/** Where the device says it is; left out when the person does not allow it. */
-const devicePosition = {
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
-  accuracy_m: z.number().min(0).max(1_000_000).optional(),
-};
-
 export const timeContract = {
   /**
    * Opens an entry, once: somebody who is at work already gets 409 `illegal_transition`; the same `id` again the entry. Where no shift of
@@ -31,7 +24,7 @@ export const timeContract = {
     repeat: { key: 'id' },
     successStatus: 201,
   })
-    .input(z.object({ id: recordId(), location_id: placeId, position: position.optional(), ...devicePosition }))
+    .input(z.object({ id: recordId(), location_id: placeId, position: position.optional() }))
     .output(TimeEntrySchema),
   checkOut: call({
     method: 'POST',
@@ -42,7 +35,7 @@ export const timeContract = {
     scope: 'own',
     repeat: 'state',
   })
-    .input(z.object({ id: recordId(), ...devicePosition }))
+    .input(z.object({ id: recordId() }))
     .output(TimeEntrySchema),
   /**
    * A revision of null adds an entry that was forgotten; times that stay keep their moments. `month` is the one that the sheet shows: a day

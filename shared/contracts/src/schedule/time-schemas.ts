@@ -25,8 +25,6 @@ export const TimeEntrySchema = z.object({
   overtime_minutes: z.number().int().nullable(),
   /** A press by mistake, which counts nowhere; null where it stands. */
   taken_back: z.object({ by_name: z.string().nullable(), reason: z.string().nullable() }).nullable(),
-  /** How precisely the device knew its place (metres); null when it did not say. */
-  accuracy_m: z.number().nullable(),
   corrected_by_name: z.string().nullable(),
   correction_reason: z.string().nullable(),
   revision: z.number().int(),
