@@ -7,6 +7,7 @@ import {
   cardsApart,
   cardsJoined,
   employeeTraces,
+  leavingTold,
   leftBehindBy,
   payOpenFrom,
   returnTold,
@@ -23,6 +24,7 @@ import { motivation } from './calls/motivation';
 import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
 import { handOutWage, refuseWage, takeBackWage, wages } from './calls/wages';
+import { moneyDueAtEnd } from './queries/leaving-told';
 import { paidByPlace } from './queries/paid-by-place';
 import { payAfterReturn } from './queries/return-told';
 import { tracesOfEmployee, tracesOfLocation, wagesAtTill, wagesOfLeaving } from './queries/traces';
@@ -77,6 +79,7 @@ export const payrollDomain = defineDomain({
     on(returnTold, payAfterReturn),
     on(locationTraces, tracesOfLocation),
     on(leftBehindBy, wagesOfLeaving),
+    on(leavingTold, moneyDueAtEnd),
     on(leftBehindAt, wagesAtTill),
     on(paidByRevenue, paidByPlace),
   ],

@@ -18,7 +18,9 @@ import {
   cardRowsNamed,
   cardsApart,
   employeeDismissed,
+  employeeLeaving,
   employeeTraces,
+  leavingTold,
   leftBehindBy,
   messengerParted,
   plannedThere,
@@ -46,7 +48,8 @@ import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clo
 import { comingShifts } from './queries/coming-shifts';
 import { plannedAt, shiftsAheadOfPerson } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
-import { freeShiftsAfter } from './queries/free-shifts';
+import { freeShiftsAfter, freeShiftsOfLeaving } from './queries/free-shifts';
+import { workAfterLastDay } from './queries/leaving-told';
 import { workAfterReturn } from './queries/return-told';
 import { presentAt, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { checkOutsDue } from './check-outs-due';
@@ -104,8 +107,10 @@ export const scheduleDomain = defineDomain({
     on(cardsApart, plannedForBoth),
     on(employeeTraces, tracesOfEmployee),
     on(leftBehindBy, workOfLeaving),
+    on(leavingTold, workAfterLastDay),
     on(returnTold, workAfterReturn),
     on(messengerParted, revokeCalendarSince),
+    on(employeeLeaving, freeShiftsOfLeaving),
     on(employeeDismissed, endWorkOfDismissed),
     on(assignmentShortened, freeShiftsAfter),
     on(locationTraces, tracesOfLocation),

@@ -29,6 +29,7 @@ import { authorOfLeftRecord } from './staffing/author-of-left';
 import { answeringAt } from './staffing/administrators-of';
 import { endAssignmentsAt } from './staffing/assignments';
 import { endAdministratorsOfPastDays } from './staffing/end-administrators';
+import { leaveOnTime } from './staffing/leave-on-time';
 import { movePeople } from './staffing/move-people';
 import { decidersAfterMove, decidersInRegion } from './staffing/deciders-after-move';
 import { nameRestored } from './staffing/name-restored';
@@ -60,6 +61,7 @@ export const usersDomain = defineDomain({
     on(cardRowsNamed, async () => ownCardRows),
   ],
   sweeps: [
+    { name: 'end employments after their last day', every: MINUTE_MS, run: leaveOnTime },
     { name: 'announce the days of assignments', every: MINUTE_MS, run: announceAssignmentDays },
     { name: 'end administrators of past days', every: MINUTE_MS, run: endAdministratorsOfPastDays },
   ],

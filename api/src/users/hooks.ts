@@ -1,6 +1,7 @@
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/calls/hooks';
+import type { Actor } from '../kernel/records';
 import type { EmployeeBlocker, MergePreview } from '@studio/contracts';
 import type { FoundTrace } from '../kernel/records/traces';
 import type { CardPair, CardRows } from './merging/card-rows';
@@ -31,9 +32,22 @@ export interface ReturnLine extends EmployeeBlocker {
 /** What a return brings back, and what it does not: to be named before. */
 export const returnTold = hook<[db: Database, context: CallContext, who: Returning], ReturnLine[]>('users.return_told');
 
-/** This employee is dismissed: what was planned for them after this day is without a person. */
-export const employeeDismissed =
-  hook<[tx: Database, context: CallContext, left: { employee_id: string; on: string }]>('users.employee_dismissed');
+/** Who leaves, and their last day, which is worked. */
+export interface Leaving {
+  employee_id: string;
+  on: string;
+}
+
+/** The same as `leftBehindBy`, of what depends on the last day and on what the caller may read. */
+export const leavingTold = hook<[db: Database, context: CallContext, who: Leaving], EmployeeBlocker[]>(
+  'users.leaving_told',
+);
+
+/** The last day of this employee is known: what was planned for them after it is without a person. */
+export const employeeLeaving = hook<[tx: Database, by: Actor, who: Leaving]>('users.employee_leaving');
+
+/** This employee is dismissed: they are no longer at work. */
+export const employeeDismissed = hook<[tx: Database, by: Actor, who: Leaving]>('users.employee_dismissed');
 
 /** Somebody works at a further location only until this day: what was planned for them there from then on is without a person. */
 export const assignmentShortened =

@@ -13,9 +13,12 @@ export {
   payOpenFrom,
   employeeDeleted,
   employeeDismissed,
+  employeeLeaving,
   employeeTraces,
   type EndOfSessions,
   invitationsVoided,
+  type Leaving,
+  leavingTold,
   leftBehindBy,
   messengerParted,
   type Returning,
@@ -28,6 +31,7 @@ export {
   signInsVoided,
 } from './hooks';
 export { dismissEmployee } from './queries/dismissal';
+export { employmentsOf, isEmployedOn, unemployedOn } from './queries/employment';
 export { formerCards, joinFormer } from './queries/former-cards';
 export { holdersOf } from './queries/holders-of';
 export { nameOfEmployee } from './queries/name-of-employee';

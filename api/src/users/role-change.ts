@@ -1,5 +1,5 @@
 import { type AssignmentRefusal, assignmentRefusal, type Role } from '@studio/contracts';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { type Actor, noteAct } from '../kernel/records';
 import type { Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
@@ -121,7 +121,7 @@ export async function requireOtherDeveloper(tx: Database, employeeId: string): P
     .where(eq(role.name, 'developer'))
     .for('no key update');
   if (!developer) return;
-  const holders = (condition: ReturnType<typeof eq>) =>
+  const holders = (condition: SQL | undefined) =>
     tx
       .select({ id: employee.id })
       .from(roleAssignment)
@@ -136,7 +136,8 @@ export async function requireOtherDeveloper(tx: Database, employeeId: string): P
       )
       .limit(1);
   const [oneself] = await holders(eq(employee.id, employeeId));
-  const [other] = await holders(ne(employee.id, employeeId));
+  // Whose last day is near is none to rely on.
+  const [other] = await holders(and(ne(employee.id, employeeId), isNull(employee.dismissed_on)));
   if (oneself && !other) throw failure('last_developer');
 }
 

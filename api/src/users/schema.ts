@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -92,6 +93,27 @@ export const employee = pgTable(
       ),
     ];
   },
+);
+
+/**
+ * Days between two periods of employment: after a last day and before the day on which the person came back. A card's periods are those from
+ * `hired_on` to `dismissed_on` without these.
+ */
+export const employmentBreak = pgTable(
+  'employment_break',
+  {
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    /** The last day before, which was worked. */
+    left_on: date().notNull(),
+    /** The first day after. */
+    returned_on: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employee_id, table.left_on] }),
+    check('employment_break_in_order', sql`${table.left_on} < ${table.returned_on}`),
+  ],
 );
 
 /** What somebody without a messenger has of one. */

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { employee, fullName, isInReach, unknownEmployee } from '../../users';
+import { employee, employmentsOf, fullName, isInReach, unemployedOn, unknownEmployee } from '../../users';
 import type { Refusal } from '../rules/refusals';
 import { absence } from '../schema';
 import { touching } from './absence-rows';
@@ -33,7 +33,8 @@ export async function checkPeople(
   const ids = [...new Set([...shifts.map(({ employee_id }) => employee_id), ...others])].sort();
   const people = new Map((await lockEmployees(tx, ids)).map((row) => [row.id, row]));
   const [first] = shifts.map(({ date }) => date).sort();
-  const [assignments, absences] = await Promise.all([
+  const [employments, assignments, absences] = await Promise.all([
+    employmentsOf(tx, ids),
     first === undefined ? new Map<string, never>() : assignmentsOf(tx, ids, first),
     absencesIn(tx, shifts),
   ]);
@@ -46,9 +47,10 @@ export async function checkPeople(
     if (!person) throw unknownEmployee();
     const isKnown = isInReach(caller, person);
     const name = isKnown ? fullName(person) : 'Сотрудник';
-    if (person.status === 'dismissed' && (person.dismissed_on === null || date >= person.dismissed_on))
-      refuse('dismissed', `${name} больше не работает. Поставьте в смену ${russianDay(date)} другого сотрудника.`);
-    if (date < person.hired_on) refuse('not_hired', `${name} ещё не работает ${russianDay(date)}.`);
+    if (unemployedOn(employments.get(employee_id) ?? [], date) !== null) {
+      if (date < person.hired_on) refuse('not_hired', `${name} ещё не работает ${russianDay(date)}.`);
+      else refuse('dismissed', `${name} не работает ${russianDay(date)}. Поставьте в эту смену другого сотрудника.`);
+    }
     const away = absences.find(
       (row) => row.employee_id === employee_id && row.from_date <= last_date && row.to_date >= date,
     );

@@ -1,15 +1,15 @@
 import { quoted, shiftDate } from '@studio/contracts';
-import { and, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { signedIn } from '../../kernel/calls/implement';
 import { countOf } from '../../kernel/words/plural';
 import { tell } from '../../notifications';
+import type { Leaving } from '../../users';
 import { plannersOf } from './planners';
 import { plannedFacts, selectShifts, type ShiftRow } from './shift-rows';
-import { changeRecord, lockRecord } from '../../kernel/records';
+import { type Actor, changeRecord, lockRecord } from '../../kernel/records';
 import { shiftRecord } from '../records';
 import { shift } from '../schema';
 import { writeShiftEvents } from './write-shift-events';
@@ -51,13 +51,24 @@ export async function freeShifts(
   await releaseShifts(tx, context, employee_id, inside);
 }
 
-/** A dismissed person's shifts that have not begun, after their last day, are free; those who plan there are told. */
-export async function freeShiftsOfDismissed(
-  tx: Database,
-  context: CallContext,
-  { employee_id, on }: { employee_id: string; on: string },
-): Promise<void> {
-  await freeAhead(tx, context, { employee_id, where: gt(shift.date, on), why: 'больше не работает' });
+/** Shifts of somebody after their last day, but for those that have a presence of theirs. */
+export function shiftsAfterLastDay({ employee_id, on }: Leaving): SQL | undefined {
+  const came = sql`exists (select from time_entry came where came.shift_id = shift.id and came.employee_id = ${employee_id})`;
+  return and(eq(shift.employee_id, employee_id), eq(shift.removed, false), gt(shift.date, on), not(came));
+}
+
+/**
+ * The shifts of somebody after their last day are free, as planned and as published; those who plan there are told.
+ */
+export async function freeShiftsOfLeaving(tx: Database, by: Actor, who: Leaving): Promise<void> {
+  const { employee_id, on } = who;
+  const rows = await selectShifts(tx).where(shiftsAfterLastDay(who)).orderBy(shift.date, shift.id);
+  await releaseShifts(tx, by, employee_id, rows);
+  await tx
+    .update(shift)
+    .set({ published_employee_id: null })
+    .where(and(eq(shift.published_employee_id, employee_id), gt(shift.published_date, on), isNull(shift.employee_id)));
+  await tellPlanners(tx, by, { employee_id, ahead: rows.filter(isAhead(by)), why: 'больше не работает' });
 }
 
 /** The same of somebody who works at a further location only until a day, who is told as well. */
@@ -67,7 +78,11 @@ export async function freeShiftsAfter(
   { employee_id, location_id, until }: { employee_id: string; location_id: string; until: string },
 ): Promise<void> {
   const where = and(eq(shift.location_id, location_id), gte(shift.date, until));
-  const ahead = await freeAhead(tx, context, { employee_id, where, why: 'здесь больше не работает' });
+  const ahead = await selectShifts(tx)
+    .where(and(eq(shift.employee_id, employee_id), eq(shift.removed, false), where, gt(shift.starts_at, context.now())))
+    .orderBy(shift.date, shift.id);
+  await releaseShifts(tx, context, employee_id, ahead);
+  await tellPlanners(tx, context, { employee_id, ahead, why: 'здесь больше не работает' });
   const told = ahead.filter(({ published_employee_id }) => published_employee_id === employee_id);
   const [first] = told;
   if (!first) return;
@@ -89,45 +104,45 @@ export async function freeShiftsAfter(
   });
 }
 
-async function freeAhead(
+const isAhead =
+  ({ now }: Actor) =>
+  ({ starts_at }: ShiftRow) =>
+    starts_at > now();
+
+async function tellPlanners(
   tx: Database,
-  context: CallContext,
-  { employee_id, where, why }: { employee_id: string; where: SQL | undefined; why: string },
-): Promise<ShiftRow[]> {
-  const ahead = await selectShifts(tx)
-    .where(and(eq(shift.employee_id, employee_id), eq(shift.removed, false), where, gt(shift.starts_at, context.now())))
-    .orderBy(shift.date, shift.id);
-  await releaseShifts(tx, context, employee_id, ahead);
+  by: Actor,
+  { employee_id, ahead, why }: { employee_id: string; ahead: readonly ShiftRow[]; why: string },
+): Promise<void> {
   for (const place of new Set(ahead.map(({ location_id }) => location_id))) {
     const shifts = ahead.filter(({ location_id }) => location_id === place);
     const { date, location_name, employee_name } = shifts[0]!; // The place is one of theirs.
-    await tell(tx, context, await plannersOf(tx, place, [employee_id], context.now()), {
+    await tell(tx, by, await plannersOf(tx, place, [employee_id], by.now()), {
       kind: 'shift.freed',
       title: `${employee_name} ${why}. ${quoted(location_name)}: без человека ${countOf(shifts.length, ['смена', 'смены', 'смен'])}`,
       link: `/schedule?view=plan&span=week&date=${date}&location=${place}`,
       place,
     });
   }
-  return ahead;
 }
 
 async function releaseShifts(
   tx: Database,
-  context: CallContext,
+  by: Actor,
   employee_id: string,
   shifts: readonly ShiftRow[],
 ): Promise<void> {
   for (const planned of shifts) {
     const row = await lockRecord(tx, shiftRecord, planned.id);
     if (row.employee_id !== employee_id || row.removed) continue;
-    await changeRecord(tx, context, shiftRecord, row, { act: 'released', set: { employee_id: null } });
+    await changeRecord(tx, by, shiftRecord, row, { act: 'released', set: { employee_id: null } });
     await writeShiftEvents(tx, [
       {
         shift_id: planned.id,
         location_id: planned.location_id,
         date: planned.date,
-        at: context.now(),
-        by_id: signedIn(context).id,
+        at: by.now(),
+        by_id: by.person?.id ?? null,
         kind: 'released',
         before: plannedFacts(planned),
         after: { ...plannedFacts(planned), employee_id: null },

@@ -65,19 +65,13 @@ export const tracesOfEmployee = findTraces([
   },
 ]);
 
-/** What a dismissal frees and ends: shifts after today, since the last day itself is worked, and the presence that still runs. */
+/** What a dismissal ends, and what it leaves: the presence that still runs, and absences ahead. */
 export const workOfLeaving = findTraces([
   {
     kind: 'presence',
     table: timeEntry,
     where: (id) => and(eq(timeEntry.employee_id, id), isNull(timeEntry.ended_at)),
     message: () => 'Сотрудник сейчас на работе: уход отметится в момент увольнения. Проверьте потом часы в табеле.',
-  },
-  {
-    kind: 'shifts_ahead',
-    table: shift,
-    where: (id) => and(eq(shift.employee_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
-    message: counted('В графике', [...SHIFTS], ' впереди: те, что после последнего дня, станут свободными.'),
   },
   {
     kind: 'absences_ahead',

@@ -1,6 +1,8 @@
-import { hasPermission } from '@studio/contracts';
+import { type Employee, hasPermission } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import type { Database } from '../../kernel/database/open';
+import { employmentsOf } from '../queries/employment';
 import { readEmployee, unknownEmployee } from '../queries/find-employee';
 import { isInReach } from '../queries/reach';
 import { furtherPlacesOf } from '../staffing/in-force';
@@ -11,7 +13,7 @@ export const get = calls.users.employee.handler(async ({ context, input: { emplo
   const caller = signedIn(context);
   if (employeeId !== caller.id && !hasPermission(caller.roles, 'read_employees')) throw failure('forbidden');
   const found = await readEmployee(context.database.db, employeeId);
-  if (isInReach(caller, found)) return found;
+  if (isInReach(caller, found)) return { ...found, ...(await periodsOf(context.database.db, employeeId)) };
   const visits = await visitsWithin(context.database.db, scopeOf(context), employeeId, context.now());
   if (visits.length === 0) throw unknownEmployee();
   // Until the first day the work here needs to know who comes, and no more.
@@ -19,3 +21,9 @@ export const get = calls.users.employee.handler(async ({ context, input: { emplo
   const isHere = visits.some(({ location_id }) => today.includes(location_id));
   return { ...found, phone: isHere ? found.phone : '', messenger_username: null, messenger_bound: false, visits };
 });
+
+/** Of who has always worked the dates of the card say all. */
+async function periodsOf(db: Database, id: string): Promise<Pick<Employee, 'periods'>> {
+  const periods = (await employmentsOf(db, [id])).get(id) ?? [];
+  return periods.length > 1 ? { periods } : {};
+}

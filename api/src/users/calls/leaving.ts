@@ -1,17 +1,22 @@
+import type { CallContext } from '../../kernel/calls/context';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { withPages } from '../../kernel/records/traces';
-import { leftBehindBy } from '../hooks';
+import { type Leaving, leavingTold, leftBehindBy } from '../hooks';
 import { leftByMove } from '../queries/left-by-move';
-import { findManaged } from '../queries/lock-managed';
+import { type EmployeeRecord, findManaged } from '../queries/lock-managed';
+import { todayAt } from '../queries/today-at';
 import { administeredBy, lostAlone, within } from '../staffing/hand-over';
 
-export const leaving = calls.users.leaving.handler(async ({ context, input: { employeeId, moves_to } }) => {
+export const leaving = calls.users.leaving.handler(async ({ context, input: { employeeId, moves_to, dismissed_on } }) => {
   const { db } = context.database;
   const { row } = await findManaged(db, signedIn(context), employeeId);
   if (moves_to === undefined)
     return {
       places: within(context, await administeredBy(db, row.id)),
-      left_behind: withPages('employee', row.id, (await context.hooks.call(leftBehindBy, db, row.id)).flat()),
+      left_behind: [
+        ...(await context.hooks.call(leavingTold, db, context, await leaverOf(context, row, dismissed_on))).flat(),
+        ...withPages('employee', row.id, (await context.hooks.call(leftBehindBy, db, row.id)).flat()),
+      ],
     };
   const to = moves_to === 'nowhere' ? null : moves_to;
   return {
@@ -19,3 +24,8 @@ export const leaving = calls.users.leaving.handler(async ({ context, input: { em
     left_behind: withPages('employee', row.id, await leftByMove(context, row, to)),
   };
 });
+
+async function leaverOf(context: CallContext, row: EmployeeRecord, on: string | undefined): Promise<Leaving> {
+  const today = await todayAt(context.database.db, row.primary_location_id, context.now());
+  return { employee_id: row.id, on: on ?? today };
+}

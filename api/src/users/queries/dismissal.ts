@@ -1,19 +1,20 @@
-import { changeRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/calls/context';
+import { changeRecord, type Actor } from '../../kernel/records';
+import type { CallContext, Person } from '../../kernel/calls/context';
+import type { Hooks } from '../../kernel/calls/hooks';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { signedIn } from '../../kernel/calls/implement';
-import { employeeDismissed, sessionsEnded, signInsVoided } from '../hooks';
-import { handOverAll } from '../staffing/hand-over';
+import { russianDay } from '../../kernel/words/calendar';
+import { employeeDismissed, employeeLeaving, sessionsEnded, signInsVoided } from '../hooks';
+import { handOverAll, nameNext } from '../staffing/hand-over';
 import { leavingDate } from '../rules/leaving-date';
 import { employeeRecord } from '../records';
 import { NO_MESSENGER } from '../schema';
 import type { EmployeeRecord } from './lock-managed';
 import { requireOtherDeveloper } from '../role-change';
-import { formerCards, joinFormer, joinWithLeft } from './former-cards';
-import { claimingPhone } from './phone-holder';
-import { endAssignments, movePrimary } from './primary-assignment';
-import { activePlace } from './active-place';
+import { lastReturn } from './employment';
+import { joinWithLeft } from './former-cards';
+import { lastDismissal } from './last-dismissal';
+import { endAssignments } from './primary-assignment';
 import { todayAt } from './today-at';
 
 interface Leaving {
@@ -23,61 +24,64 @@ interface Leaving {
   successor_id?: string | null | undefined;
 }
 
+/** Somebody who acts, or the portal on the day that somebody has named. */
+type By = Actor & { person: Person | null; hooks: Hooks };
+
 /**
- * Dismisses a locked employee: all access ends in the same transaction, their messenger is free for another card, their shifts
- * ahead are free, and a successor, or nobody, administers their locations. Their roles are kept for a restoration; their phone is anybody's from now on. A second dismissal changes nothing.
- * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another date later, `successor_needed`
+ * Dismisses a locked employee. Their shifts after the last day are free at once; when that day is over, all access ends in one transaction,
+ * their messenger is free for another card, and a successor, or nobody, administers their locations. Their roles are kept for a restoration;
+ * their phone is anybody's from then on. The same again changes nothing.
+ * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another dismissal later, `successor_needed`
  */
-export async function dismissEmployee(
-  tx: Database,
-  context: CallContext,
-  row: EmployeeRecord,
-  { dismissed_on, reason, successor_id }: Leaving,
-): Promise<void> {
-  const now = context.now();
-  if (row.status === 'dismissed') {
-    if (dismissed_on === undefined || dismissed_on === row.dismissed_on) return;
-    throw failure('illegal_transition', { message: 'Этот сотрудник уже уволен, другой датой.' });
-  }
+export async function dismissEmployee(tx: Database, by: CallContext, row: EmployeeRecord, wanted: Leaving) {
+  if (row.status === 'dismissed') return requireSame(tx, row, wanted);
   await requireOtherDeveloper(tx, row.id);
-  const left = leavingDate(dismissed_on, {
-    hired_on: row.hired_on,
-    today: await todayAt(tx, row.primary_location_id, now),
-  });
-  await context.hooks.call(signInsVoided, tx, row.id, now);
-  const sessions = (await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now })).flat();
-  const administered = await handOverAll(tx, context, row.id, successor_id);
+  const today = await todayAt(tx, row.primary_location_id, by.now());
+  const since = (await lastReturn(tx, row.id)) ?? row.hired_on;
+  const on = leavingDate(wanted.dismissed_on, { since, today });
+  const isAhead = wanted.dismissed_on !== undefined && on > today;
+  if (isAhead) await announceLeaving(tx, by, row, { ...wanted, on });
+  else await endEmployment(tx, by, row, { ...wanted, on });
+  await by.hooks.call(employeeLeaving, tx, by, { employee_id: row.id, on });
+}
+
+type Dated = Omit<Leaving, 'dismissed_on'> & { on: string };
+
+async function announceLeaving(tx: Database, by: By, row: EmployeeRecord, { on, reason, successor_id }: Dated) {
+  const after = { employee_id: row.id, after: { roles: [] }, successor_id, when: 'После увольнения' };
+  await nameNext(tx, by, after);
+  await changeRecord(tx, by, employeeRecord, row, { act: 'leaving', set: { dismissed_on: on }, reason });
+}
+
+/** Ends all access of somebody after their last day. */
+export async function endEmployment(
+  tx: Database,
+  by: By,
+  row: EmployeeRecord,
+  { on, reason, successor_id }: Dated,
+): Promise<void> {
+  const now = by.now();
+  await by.hooks.call(signInsVoided, tx, row.id, now);
+  const sessions = (await by.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now })).flat();
+  const administered = await handOverAll(tx, by, row.id, successor_id);
   // In the trail of each place where they worked until now.
-  await changeRecord(tx, context, employeeRecord, row, {
+  await changeRecord(tx, by, employeeRecord, row, {
     act: 'dismissed',
-    set: { status: 'dismissed', dismissed_on: left, ...NO_MESSENGER },
+    set: { status: 'dismissed', dismissed_on: on, ...NO_MESSENGER },
     reason,
     facts: { sessions_ended: sessions.length, administered_locations: administered },
   });
-  await joinWithLeft(tx, context, row.id);
-  await endAssignments(tx, row.id, left);
-  await context.hooks.call(employeeDismissed, tx, context, { employee_id: row.id, on: left });
+  await joinWithLeft(tx, by, row.id);
+  await endAssignments(tx, row.id, on);
+  await by.hooks.call(employeeDismissed, tx, by, { employee_id: row.id, on });
 }
 
-/**
- * Restores a locked employee, with their former roles; a location archived since is not restored, and a messenger is bound anew.
- * @throws `phone_taken`
- */
-export async function restoreEmployee(tx: Database, context: CallContext, row: EmployeeRecord): Promise<void> {
-  if (row.status === 'active') return;
-  const now = context.now();
-  const place = await activePlace(tx, row.primary_location_id);
-  const set = { status: 'active' as const, dismissed_on: null, primary_location_id: place };
-  await joinFormer(tx, context, row.id, await formerCards(tx, row));
-  await claimingPhone(tx, signedIn(context), row.phone, (savepoint) =>
-    changeRecord(savepoint, context, employeeRecord, row, { act: 'restored', set }),
-  );
-  // A session started at the very moment of the dismissal gave no access since, and must not now.
-  await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now });
-  await movePrimary(tx, {
-    employeeId: row.id,
-    to: place,
-    by: context.person?.id ?? null,
-    on: await todayAt(tx, place, now),
+/** The reply to the same dismissal may have been lost; anything else about somebody who has left is refused. */
+async function requireSame(tx: Database, row: EmployeeRecord, { dismissed_on, reason }: Leaving): Promise<void> {
+  const last = await lastDismissal(tx, row);
+  const isSame = (dismissed_on ?? last.on) === last.on && reason === last.reason;
+  if (isSame) return;
+  throw failure('illegal_transition', {
+    message: `Этот сотрудник уже уволен, последний день — ${russianDay(last.on)}. Чтобы исправить, верните его и увольте снова.`,
   });
 }

@@ -8,6 +8,8 @@ export const usersAuditWords: AuditWords = {
     'employee.created': 'Сотрудник добавлен',
     'employee.updated': 'Данные сотрудника изменены',
     'employee.dismissed': 'Сотрудник уволен',
+    'employee.leaving': 'Назначен последний рабочий день',
+    'employee.stays': 'Увольнение отменено до срока',
     'employee.restored': 'Сотрудник восстановлен',
     'employee.deleted': 'Сотрудник удалён',
     'employee.left_exported': 'Записи уволенного скачаны с устройства',

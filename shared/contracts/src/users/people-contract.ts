@@ -133,7 +133,13 @@ export const peopleContract = {
     scope: 'record',
     lasting: true,
   })
-    .input(one.extend({ moves_to: recordId().or(z.literal('nowhere')).optional() }))
+    .input(
+      one.extend({
+        moves_to: recordId().or(z.literal('nowhere')).optional(),
+        /** The last day of a dismissal: today unless named. */
+        dismissed_on: z.iso.date('Укажите дату.').optional(),
+      }),
+    )
     .output(
       z.object({
         /**
@@ -145,10 +151,10 @@ export const peopleContract = {
       }),
     ),
   /**
-   * Ends every session, invitation and assignment at once, and frees phone, messenger and the shifts ahead; history and roles stay. Today unless a day is named. Refused
-   * for oneself (403 `employee_not_manageable`) and for the last developer (409 `last_developer`). A repeat changes
-   * nothing; another date gives 409 `illegal_transition`. Of the only named administrator of a place it gives 409 `successor_needed`, unless
-   * it names one.
+   * Ends every session, invitation and assignment at once, and frees phone, messenger and the shifts after the last day; history and roles stay. Today unless
+   * a day is named; one to come frees those shifts now and ends the rest after it. Refused for oneself (403 `employee_not_manageable`) and
+   * for the last developer (409 `last_developer`). The same again changes nothing; anything else about somebody who has left gives 409
+   * `illegal_transition`. Of the only named administrator of a place it gives 409 `successor_needed`, unless it names one.
    */
   dismiss: call({
     method: 'POST',
@@ -172,7 +178,7 @@ export const peopleContract = {
     .output(EmployeeSchema),
   /**
    * Gives back roles and primary location, unless that is archived by now; the messenger is bound anew. A phone that somebody
-   * active has by now gives 409 `phone_taken`. A repeat changes nothing.
+   * active has by now gives 409 `phone_taken`. Of somebody whose last day is to come it takes that day back. A repeat changes nothing.
    */
   restore: call({
     method: 'POST',
@@ -184,7 +190,12 @@ export const peopleContract = {
     lasting: true,
     repeat: 'state',
   })
-    .input(one)
+    .input(
+      one.extend({
+        /** Their first day again: today unless named. The day after the last one leaves no break. */
+        returned_on: z.iso.date('Укажите дату.').optional(),
+      }),
+    )
     .output(EmployeeSchema),
   /** What a return brings back, and what it does not: to be said before. */
   returning: call({

@@ -40,7 +40,10 @@ export const EmployeeSchema = z.object({
   primary_location_name: z.string().nullable(),
   status: z.enum(EMPLOYEE_STATUSES),
   hired_on: z.iso.date(),
+  /** Their last day, which is worked: of somebody active one that is still to come. */
   dismissed_on: z.iso.date().nullable(),
+  /** Of the card of somebody who came back: when they were employed, both days included; null: until further notice. */
+  periods: z.array(z.object({ from: z.iso.date(), to: z.iso.date().nullable() })).optional(),
   messenger_username: z.string().nullable(),
   /** A messenger account is bound, with or without a username. */
   messenger_bound: z.boolean(),

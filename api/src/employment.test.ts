@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { HOUR_MS, shiftDate } from '@studio/contracts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { rowsOf } from './kernel/database/rows-of';
+import { type PayOffice, payOffice } from './payroll/testing/pay-office';
+import { shift, timeEntry } from './schedule/schema';
+import { givenEmployee, givenLocation } from './testing/builders';
+import { givenCaller, type Caller } from './testing/caller';
+import { employmentsOf, isEmployedOn, unemployedOn } from './users';
+import { employmentBreak } from './users/schema';
+import { leaveOnTime } from './users/staffing/leave-on-time';
+import { locationAdministrator } from './users/staffing-schema';
+
+/** The clock of the office stands at noon in Moscow, 15 June 2026. */
+let office: PayOffice;
+let here: string;
+let director: Caller;
+before(async () => {
+  office = await payOffice();
+  here = (await givenLocation(office.app)).id;
+  director = await givenCaller(office.app, ['developer']);
+});
+after(() => office.app.close());
+beforeEach(() => at('2026-06-15'));
+
+const at = (day: string) => office.app.setNow(new Date(`${day}T09:00:00Z`));
+const given = (more: object = {}) =>
+  givenEmployee(office.app, ['photographer'], { primary_location_id: here, hired_on: '2025-01-09', ...more });
+const dismiss = (id: string, body: object = {}) => director.post(`/employees/${id}/dismiss`, body);
+const restore = (id: string, body: object = {}) => director.post(`/employees/${id}/restore`, body);
+const read = async (id: string) => (await director.get(`/employees/${id}`)).body;
+
+/** Published shifts of eight hours on these days. Gives their ids. */
+async function givenShifts(employee_id: string, days: readonly string[]): Promise<string[]> {
+  const ids = days.map(() => randomUUID());
+  for (const [index, date] of days.entries()) {
+    const starts_at = new Date(`${date}T07:00:00Z`);
+    const facts = { location_id: here, employee_id, position: 'photographer' as const, date };
+    const times = { starts_at, ends_at: new Date(starts_at.getTime() + 8 * HOUR_MS), break_min: 0 };
+    await office.app.database.db.insert(shift).values({
+      id: ids[index]!,
+      ...facts,
+      ...times,
+      published_location_id: here,
+      published_employee_id: employee_id,
+      published_position: 'photographer',
+      published_date: date,
+      published_starts_at: times.starts_at,
+      published_ends_at: times.ends_at,
+      published_break_min: 0,
+      published_at: starts_at,
+      created_by: director.person.id,
+    });
+  }
+  return ids;
+}
+
+async function shiftsOf(employee_id: string, ids: readonly string[]) {
+  const found = office.app.database.db.select().from(shift).where(inArray(shift.id, [...ids]));
+  const rows = await found.orderBy(asc(shift.date));
+  const mine = (id: string | null) => (id === employee_id ? 'own' : id);
+  return rows.map((row) => [row.date.slice(8), mine(row.employee_id), mine(row.published_employee_id)]);
+}
+
+describe('shifts after the last day', () => {
+  it('are named before, and belong to nobody afterwards, also of a day that is past', async () => {
+    const { id } = await given();
+    const planned = await givenShifts(id, ['2026-06-06', '2026-06-08', '2026-06-20']);
+    const { body } = await director.get(`/employees/${id}/leaving?dismissed_on=2026-06-06`);
+    const told = body.left_behind.find(({ kind }: { kind: string }) => kind === 'shifts_ahead');
+    assert.match(told.message, /^Освободятся 2\sсмены: 08\.06\.2026, 20\.06\.2026\.$/);
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-06' })).status, 200);
+    const expected = [
+      ['06', 'own', 'own'],
+      ['08', null, null],
+      ['20', null, null],
+    ];
+    assert.deepEqual(await shiftsOf(id, planned), expected);
+  });
+
+  it('stay with who came to them, and that these hours are not paid is said before', async () => {
+    const { id } = await given();
+    const planned = await givenShifts(id, ['2026-06-08']);
+    const begun_at = new Date('2026-06-08T07:00:00Z');
+    const came = { id: randomUUID(), employee_id: id, location_id: here, date: '2026-06-08', shift_id: planned[0]! };
+    await office.app.database.db
+      .insert(timeEntry)
+      .values({ ...came, begun_at, ended_at: new Date(begun_at.getTime() + 8 * HOUR_MS) });
+    const { body } = await director.get(`/employees/${id}/leaving?dismissed_on=2026-06-06`);
+    const told = body.left_behind.find(({ kind }: { kind: string }) => kind === 'worked_after');
+    assert.match(told.message, /^После последнего дня есть приход, 1\sдень: 08\.06\.2026\. Эти часы не оплатятся/);
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-06' })).status, 200);
+    assert.deepEqual(await shiftsOf(id, planned), [['08', 'own', 'own']]);
+  });
+
+  it('are free at once where the last day is still to come; access ends after it', async () => {
+    const leaver = await givenCaller(office.app, ['admin'], { primary_location_id: here });
+    const next = await givenCaller(office.app, ['admin'], { primary_location_id: here });
+    const { id } = leaver.person;
+    await office.app.database.db.insert(locationAdministrator).values({ employee_id: id, location_id: here });
+    const planned = await givenShifts(id, ['2026-06-18', '2026-06-20']);
+    const ahead = { dismissed_on: '2026-06-18', reason: 'переезд' };
+    assert.equal((await dismiss(id, ahead)).body.code, 'successor_needed');
+    const { status, body } = await dismiss(id, { ...ahead, successor_id: next.person.id });
+    assert.deepEqual([status, body.status, body.dismissed_on], [200, 'active', '2026-06-18']);
+    const expected = [
+      ['18', 'own', 'own'],
+      ['20', null, null],
+    ];
+    assert.deepEqual(await shiftsOf(id, planned), expected);
+    at('2026-06-18');
+    assert.equal(await leaveOnTime(office.app), 0);
+    assert.equal((await leaver.get('/auth/users/me')).status, 200);
+    at('2026-06-19');
+    assert.equal(await leaveOnTime(office.app), 1);
+    assert.equal((await leaver.get('/auth/users/me')).status, 401);
+    const gone = await read(id);
+    assert.deepEqual([gone.status, gone.dismissed_on], ['dismissed', '2026-06-18']);
+    const named = await office.app.database.db.select().from(locationAdministrator);
+    assert.deepEqual(
+      named.map(({ employee_id }) => employee_id),
+      [next.person.id],
+    );
+    assert.equal((await dismiss(id, ahead)).status, 200);
+  });
+
+  it('a last day to come is taken back, or moved', async () => {
+    const { id } = await given();
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-18' })).status, 200);
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-20' })).body.dismissed_on, '2026-06-20');
+    const { body } = await restore(id);
+    assert.deepEqual([body.status, body.dismissed_on], ['active', null]);
+    at('2026-06-25');
+    assert.equal(await leaveOnTime(office.app), 0);
+  });
+});
+
+describe('periods of employment', () => {
+  it('stay on the card of who came back, and nothing is paid between them', async () => {
+    const { id } = await given();
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-05' })).status, 200);
+    assert.equal((await restore(id, { returned_on: '2026-06-05' })).body.field, 'returned_on');
+    assert.equal((await restore(id, { returned_on: '2026-06-16' })).body.field, 'returned_on');
+    assert.equal((await restore(id, { returned_on: '2026-06-10' })).status, 200);
+    const card = await read(id);
+    assert.deepEqual(card.periods, [
+      { from: '2025-01-09', to: '2026-06-05' },
+      { from: '2026-06-10', to: null },
+    ]);
+    const hours = (day: string) =>
+      director.put(`/schedule/time-entries/${randomUUID()}`, {
+        revision: null,
+        employee_id: id,
+        location_id: here,
+        begins: `${day}T09:00`,
+        ends: `${day}T18:00`,
+        reason: 'было',
+      });
+    assert.equal((await hours('2026-06-05')).status, 200);
+    assert.match(
+      (await hours('2026-06-08')).body.message,
+      /^08\.06\.2026 сотрудник уже не работал: последний день — 05\.06\.2026, снова с 10\.06\.2026\.$/,
+    );
+    assert.equal((await hours('2026-06-10')).status, 200);
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-08' })).body.field, 'dismissed_on');
+  });
+
+  it('of who is back on the next day are one', async () => {
+    const { id } = await given();
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-05' })).status, 200);
+    assert.equal((await restore(id, { returned_on: '2026-06-06' })).status, 200);
+    assert.equal((await read(id)).periods, undefined);
+  });
+
+  it('are the same to the database and to a call, on every day', async () => {
+    const { db } = office.app.database;
+    const day = fc.integer({ min: 0, max: 30 }).map((days) => shiftDate('2026-01-01', days));
+    // Nobody leaves before they are back.
+    const gaps = fc.array(day, { maxLength: 6 }).map((days) =>
+      days.toSorted((one, other) => (one < other ? -1 : 1)).flatMap((left_on, index, all) => {
+        const returned_on = all[index + 1];
+        return index % 2 === 0 && returned_on !== undefined && left_on < returned_on ? [{ left_on, returned_on }] : [];
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(day, fc.option(day), gaps, async (hired_on, dismissed_on, breaks) => {
+        const { id } = await given({ hired_on, dismissed_on });
+        const rows = breaks.map((gap) => ({ ...gap, employee_id: id }));
+        if (rows.length > 0) await db.insert(employmentBreak).values(rows);
+        const employed = rowsOf<{ day: string; is: boolean }>(
+          await db.execute(sql`select day::date::text as day, ${isEmployedOn({ employee_id: sql`${id}::uuid`, day: sql`day::date` })} as is
+            from generate_series('2025-12-30'::date, '2026-02-02', '1 day') day`),
+        );
+        const periods = (await employmentsOf(db, [id])).get(id) ?? [];
+        for (const { day: one, is } of employed) assert.equal(unemployedOn(periods, one) === null, is, one);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('what pay still owes is said before to whoever reads pay, and to nobody else', async () => {
+  const { id } = await given();
+  const bonus = { id: randomUUID(), employee_id: id, month: '2026-05', kind: 'bonus', amount_kop: 150_000 };
+  assert.equal((await office.manager.post('/payroll/adjustments', { ...bonus, reason: 'за май' })).status, 201);
+  const advance = { month: '2026-06', kind: 'advance', is_meant: true, method: 'bank', amount_kop: 50_000 };
+  const paid = { id: randomUUID(), employee_id: id, ...advance, paid_on: '2026-06-10' };
+  assert.equal((await office.office.post('/payroll/payments', paid)).status, 201);
+  const dueTo = async (caller: Caller) =>
+    (await caller.get(`/employees/${id}/leaving`)).body.left_behind.find(
+      ({ kind }: { kind: string }) => kind === 'money_due',
+    )?.message;
+  assert.match(await dueTo(director), /^К выплате при увольнении: 1\s000,00\s₽, по расчёту на сегодня\.$/);
+  assert.equal(await dueTo(await givenCaller(office.app, ['admin'], { primary_location_id: here })), undefined);
+});
