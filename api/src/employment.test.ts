@@ -59,7 +59,10 @@ async function givenShifts(employee_id: string, days: readonly string[]): Promis
 }
 
 async function shiftsOf(employee_id: string, ids: readonly string[]) {
-  const found = office.app.database.db.select().from(shift).where(inArray(shift.id, [...ids]));
+  const found = office.app.database.db
+    .select()
+    .from(shift)
+    .where(inArray(shift.id, [...ids]));
   const rows = await found.orderBy(asc(shift.date));
   const mine = (id: string | null) => (id === employee_id ? 'own' : id);
   return rows.map((row) => [row.date.slice(8), mine(row.employee_id), mine(row.published_employee_id)]);
@@ -127,6 +130,20 @@ describe('shifts after the last day', () => {
     assert.equal((await dismiss(id, ahead)).status, 200);
   });
 
+  it('and before a first day that was moved are free too', async () => {
+    const { id } = await given({ hired_on: '2026-06-01' });
+    const planned = await givenShifts(id, ['2026-06-03', '2026-06-20', '2026-06-22']);
+    const { revision } = await read(id);
+    const moved = await director.patch(`/employees/${id}`, { revision, hired_on: '2026-06-21' });
+    assert.equal(moved.status, 200);
+    const expected = [
+      ['03', null, null],
+      ['20', null, null],
+      ['22', 'own', 'own'],
+    ];
+    assert.deepEqual(await shiftsOf(id, planned), expected);
+  });
+
   it('a last day to come is taken back, or moved', async () => {
     const { id } = await given();
     assert.equal((await dismiss(id, { dismissed_on: '2026-06-18' })).status, 200);
@@ -180,10 +197,14 @@ describe('periods of employment', () => {
     const day = fc.integer({ min: 0, max: 30 }).map((days) => shiftDate('2026-01-01', days));
     // Nobody leaves before they are back.
     const gaps = fc.array(day, { maxLength: 6 }).map((days) =>
-      days.toSorted((one, other) => (one < other ? -1 : 1)).flatMap((left_on, index, all) => {
-        const returned_on = all[index + 1];
-        return index % 2 === 0 && returned_on !== undefined && left_on < returned_on ? [{ left_on, returned_on }] : [];
-      }),
+      days
+        .toSorted((one, other) => (one < other ? -1 : 1))
+        .flatMap((left_on, index, all) => {
+          const returned_on = all[index + 1];
+          return index % 2 === 0 && returned_on !== undefined && left_on < returned_on
+            ? [{ left_on, returned_on }]
+            : [];
+        }),
     );
     await fc.assert(
       fc.asyncProperty(day, fc.option(day), gaps, async (hired_on, dismissed_on, breaks) => {

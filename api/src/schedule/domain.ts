@@ -18,7 +18,7 @@ import {
   cardRowsNamed,
   cardsApart,
   employeeDismissed,
-  employeeLeaving,
+  employmentCut,
   employeeTraces,
   leavingTold,
   leftBehindBy,
@@ -48,7 +48,7 @@ import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clo
 import { comingShifts } from './queries/coming-shifts';
 import { plannedAt, shiftsAheadOfPerson } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
-import { freeShiftsAfter, freeShiftsOfLeaving } from './queries/free-shifts';
+import { freeShiftsAfter, freeShiftsOutside } from './queries/free-shifts';
 import { workAfterLastDay } from './queries/leaving-told';
 import { workAfterReturn } from './queries/return-told';
 import { presentAt, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
@@ -110,7 +110,7 @@ export const scheduleDomain = defineDomain({
     on(leavingTold, workAfterLastDay),
     on(returnTold, workAfterReturn),
     on(messengerParted, revokeCalendarSince),
-    on(employeeLeaving, freeShiftsOfLeaving),
+    on(employmentCut, freeShiftsOutside),
     on(employeeDismissed, endWorkOfDismissed),
     on(assignmentShortened, freeShiftsAfter),
     on(locationTraces, tracesOfLocation),

@@ -38,13 +38,20 @@ export interface Leaving {
   on: string;
 }
 
+/** Who works, and from which to which day, both worked; null: no bound. */
+export interface Employed {
+  employee_id: string;
+  from: string | null;
+  to: string | null;
+}
+
 /** The same as `leftBehindBy`, of what depends on the last day and on what the caller may read. */
 export const leavingTold = hook<[db: Database, context: CallContext, who: Leaving], EmployeeBlocker[]>(
   'users.leaving_told',
 );
 
-/** The last day of this employee is known: what was planned for them after it is without a person. */
-export const employeeLeaving = hook<[tx: Database, by: Actor, who: Leaving]>('users.employee_leaving');
+/** The first or the last day of this employee is another one now: what was planned for them outside of these is without a person. */
+export const employmentCut = hook<[tx: Database, by: Actor, who: Employed]>('users.employment_cut');
 
 /** This employee is dismissed: they are no longer at work. */
 export const employeeDismissed = hook<[tx: Database, by: Actor, who: Leaving]>('users.employee_dismissed');

@@ -1,12 +1,12 @@
 import { quoted, shiftDate } from '@studio/contracts';
-import { and, eq, gt, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, gt, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { countOf } from '../../kernel/words/plural';
 import { tell } from '../../notifications';
-import type { Leaving } from '../../users';
+import type { Employed } from '../../users';
 import { plannersOf } from './planners';
 import { plannedFacts, selectShifts, type ShiftRow } from './shift-rows';
 import { type Actor, changeRecord, lockRecord } from '../../kernel/records';
@@ -51,24 +51,27 @@ export async function freeShifts(
   await releaseShifts(tx, context, employee_id, inside);
 }
 
-/** Shifts of somebody after their last day, but for those that have a presence of theirs. */
-export function shiftsAfterLastDay({ employee_id, on }: Leaving): SQL | undefined {
+/** Shifts of somebody before their first day or after their last one, but for those that have a presence of theirs. */
+export function shiftsOutside({ employee_id, from, to }: Employed): SQL | undefined {
   const came = sql`exists (select from time_entry came where came.shift_id = shift.id and came.employee_id = ${employee_id})`;
-  return and(eq(shift.employee_id, employee_id), eq(shift.removed, false), gt(shift.date, on), not(came));
+  return and(eq(shift.employee_id, employee_id), eq(shift.removed, false), isOutside(shift.date, { from, to }), not(came));
 }
 
+const isOutside = (day: AnyColumn, { from, to }: Pick<Employed, 'from' | 'to'>) =>
+  or(from === null ? undefined : lt(day, from), to === null ? undefined : gt(day, to));
+
 /**
- * The shifts of somebody after their last day are free, as planned and as published; those who plan there are told.
+ * The shifts of somebody on days on which they do not work are free, as planned and as published; those who plan there are told.
  */
-export async function freeShiftsOfLeaving(tx: Database, by: Actor, who: Leaving): Promise<void> {
-  const { employee_id, on } = who;
-  const rows = await selectShifts(tx).where(shiftsAfterLastDay(who)).orderBy(shift.date, shift.id);
+export async function freeShiftsOutside(tx: Database, by: Actor, who: Employed): Promise<void> {
+  const { employee_id } = who;
+  const rows = await selectShifts(tx).where(shiftsOutside(who)).orderBy(shift.date, shift.id);
   await releaseShifts(tx, by, employee_id, rows);
   await tx
     .update(shift)
     .set({ published_employee_id: null })
-    .where(and(eq(shift.published_employee_id, employee_id), gt(shift.published_date, on), isNull(shift.employee_id)));
-  await tellPlanners(tx, by, { employee_id, ahead: rows.filter(isAhead(by)), why: 'больше не работает' });
+    .where(and(eq(shift.published_employee_id, employee_id), isOutside(shift.published_date, who), isNull(shift.employee_id)));
+  await tellPlanners(tx, by, { employee_id, ahead: rows.filter(isAhead(by)), why: who.to === null ? 'ещё не работает' : 'больше не работает' });
 }
 
 /** The same of somebody who works at a further location only until a day, who is told as well. */
@@ -126,12 +129,7 @@ async function tellPlanners(
   }
 }
 
-async function releaseShifts(
-  tx: Database,
-  by: Actor,
-  employee_id: string,
-  shifts: readonly ShiftRow[],
-): Promise<void> {
+async function releaseShifts(tx: Database, by: Actor, employee_id: string, shifts: readonly ShiftRow[]): Promise<void> {
   for (const planned of shifts) {
     const row = await lockRecord(tx, shiftRecord, planned.id);
     if (row.employee_id !== employee_id || row.removed) continue;

@@ -6,7 +6,7 @@ import { russianDay } from '../../kernel/words/calendar';
 import { countOf, plural } from '../../kernel/words/plural';
 import type { Leaving } from '../../users';
 import { shift, timeEntry } from '../schema';
-import { shiftsAfterLastDay } from './free-shifts';
+import { shiftsOutside } from './free-shifts';
 
 const SHIFTS = ['смена', 'смены', 'смен'] as const;
 const FREED = ['Освободится', 'Освободятся', 'Освободится'] as const;
@@ -17,7 +17,11 @@ const SHOWN_DAYS = 6;
 /** Which shifts a last day frees, and the presences after it, which nothing pays. */
 export async function workAfterLastDay(db: Database, _: CallContext, who: Leaving): Promise<EmployeeBlocker[]> {
   const { employee_id, on } = who;
-  const freed = await db.select({ day: shift.date }).from(shift).where(shiftsAfterLastDay(who)).orderBy(asc(shift.date));
+  const freed = await db
+    .select({ day: shift.date })
+    .from(shift)
+    .where(shiftsOutside({ employee_id, from: null, to: on }))
+    .orderBy(asc(shift.date));
   const came = await db
     .selectDistinct({ day: timeEntry.date })
     .from(timeEntry)
@@ -26,7 +30,11 @@ export async function workAfterLastDay(db: Database, _: CallContext, who: Leavin
   const line = (kind: string, count: number, message: string): EmployeeBlocker[] =>
     count === 0 ? [] : [{ kind, count, message, path: blockerPath('employee', employee_id, 'shifts_ahead') }];
   return [
-    ...line('shifts_ahead', freed.length, `${plural(freed.length, FREED)} ${countOf(freed.length, SHIFTS)}: ${daysOf(freed)}.`),
+    ...line(
+      'shifts_ahead',
+      freed.length,
+      `${plural(freed.length, FREED)} ${countOf(freed.length, SHIFTS)}: ${daysOf(freed)}.`,
+    ),
     ...line(
       'worked_after',
       came.length,

@@ -7,23 +7,25 @@ import { type EmployeeRecord, findManaged } from '../queries/lock-managed';
 import { todayAt } from '../queries/today-at';
 import { administeredBy, lostAlone, within } from '../staffing/hand-over';
 
-export const leaving = calls.users.leaving.handler(async ({ context, input: { employeeId, moves_to, dismissed_on } }) => {
-  const { db } = context.database;
-  const { row } = await findManaged(db, signedIn(context), employeeId);
-  if (moves_to === undefined)
+export const leaving = calls.users.leaving.handler(
+  async ({ context, input: { employeeId, moves_to, dismissed_on } }) => {
+    const { db } = context.database;
+    const { row } = await findManaged(db, signedIn(context), employeeId);
+    if (moves_to === undefined)
+      return {
+        places: within(context, await administeredBy(db, row.id)),
+        left_behind: [
+          ...(await context.hooks.call(leavingTold, db, context, await leaverOf(context, row, dismissed_on))).flat(),
+          ...withPages('employee', row.id, (await context.hooks.call(leftBehindBy, db, row.id)).flat()),
+        ],
+      };
+    const to = moves_to === 'nowhere' ? null : moves_to;
     return {
-      places: within(context, await administeredBy(db, row.id)),
-      left_behind: [
-        ...(await context.hooks.call(leavingTold, db, context, await leaverOf(context, row, dismissed_on))).flat(),
-        ...withPages('employee', row.id, (await context.hooks.call(leftBehindBy, db, row.id)).flat()),
-      ],
+      places: (await lostAlone(db, context, row.id, { primary_location_id: to })).alone,
+      left_behind: withPages('employee', row.id, await leftByMove(context, row, to)),
     };
-  const to = moves_to === 'nowhere' ? null : moves_to;
-  return {
-    places: (await lostAlone(db, context, row.id, { primary_location_id: to })).alone,
-    left_behind: withPages('employee', row.id, await leftByMove(context, row, to)),
-  };
-});
+  },
+);
 
 async function leaverOf(context: CallContext, row: EmployeeRecord, on: string | undefined): Promise<Leaving> {
   const today = await todayAt(context.database.db, row.primary_location_id, context.now());

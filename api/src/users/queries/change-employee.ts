@@ -2,7 +2,7 @@ import type { LocationScope } from '@studio/contracts';
 import { changeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { invitationsVoided, rightsChanged } from '../hooks';
+import { employmentCut, invitationsVoided, rightsChanged } from '../hooks';
 import { employeeRecord } from '../records';
 import { notifyOfMove } from '../notify-of-move';
 import type { EmployeeRecord } from './lock-managed';
@@ -36,6 +36,9 @@ export async function changeEmployee(
       });
   }
   await changeRecord(tx, context, employeeRecord, row, { act: 'updated', set: changes });
+  const from = changes.hired_on;
+  if (from !== undefined && from > row.hired_on)
+    await context.hooks.call(employmentCut, tx, context, { employee_id: row.id, from, to: null });
   if (to !== undefined && row.status === 'active')
     await movePrimary(tx, {
       employeeId: row.id,

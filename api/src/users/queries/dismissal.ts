@@ -4,7 +4,7 @@ import type { Hooks } from '../../kernel/calls/hooks';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { russianDay } from '../../kernel/words/calendar';
-import { employeeDismissed, employeeLeaving, sessionsEnded, signInsVoided } from '../hooks';
+import { employeeDismissed, employmentCut, sessionsEnded, signInsVoided } from '../hooks';
 import { handOverAll, nameNext } from '../staffing/hand-over';
 import { leavingDate } from '../rules/leaving-date';
 import { employeeRecord } from '../records';
@@ -42,7 +42,7 @@ export async function dismissEmployee(tx: Database, by: CallContext, row: Employ
   const isAhead = wanted.dismissed_on !== undefined && on > today;
   if (isAhead) await announceLeaving(tx, by, row, { ...wanted, on });
   else await endEmployment(tx, by, row, { ...wanted, on });
-  await by.hooks.call(employeeLeaving, tx, by, { employee_id: row.id, on });
+  await by.hooks.call(employmentCut, tx, by, { employee_id: row.id, from: null, to: on });
 }
 
 type Dated = Omit<Leaving, 'dismissed_on'> & { on: string };

@@ -46,7 +46,10 @@ export async function employmentsOf(db: Database, ids: readonly string[]): Promi
       breaks.filter(({ employee_id }) => employee_id === card.id),
     );
     for (const id of new Set([card.id, card.merged_into ?? card.id]))
-      periods.set(id, [...(periods.get(id) ?? []), ...own].toSorted((one, other) => (one.from < other.from ? -1 : 1)));
+      periods.set(
+        id,
+        [...(periods.get(id) ?? []), ...own].toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+      );
   }
   return periods;
 }

@@ -16,7 +16,6 @@ export async function requireEmployed(tx: Database, day: string, named: readonly
   );
   for (const { employee_id, field } of named) {
     const why = unemployedOn(periods.get(employee_id) ?? [], day);
-    if (why !== null)
-      throw failure('validation_failed', { field, message: `${russianDay(day)} сотрудник ${why}.` });
+    if (why !== null) throw failure('validation_failed', { field, message: `${russianDay(day)} сотрудник ${why}.` });
   }
 }

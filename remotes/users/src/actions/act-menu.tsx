@@ -17,7 +17,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { type EmployeeAct, useActsFor } from './employee-act';
 
 interface ActMenuProps {
-  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id'>;
+  employee: Pick<
+    Employee,
+    'id' | 'full_name' | 'dismissed_on' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id'
+  >;
   onAct: (act: EmployeeAct) => void;
   /** Instead of the three dots. */
   trigger?: ReactElement;

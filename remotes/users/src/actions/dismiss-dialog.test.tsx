@@ -73,3 +73,28 @@ test('somebody named administrator since the window was opened is asked about af
   await userEvent.click(dismiss);
   await waitFor(() => expect(sent).toEqual([undefined, { successor_id: null }]));
 });
+
+test('a last day to come asks what it frees, and is called so', async () => {
+  const olga = employee();
+  const asked: unknown[] = [];
+  const { notifications } = renderScreen(<DismissDialog employee={olga} onClose={() => undefined} />, {
+    api: {
+      users: {
+        leaving({ query }) {
+          asked.push(query);
+          return { places: [], left_behind: [] };
+        },
+        dismiss: () => ({ ...olga, dismissed_on: '2031-03-01' }),
+      },
+    },
+  });
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const day = dialog.getByLabelText('Последний рабочий день');
+  await userEvent.clear(day);
+  await userEvent.type(day, '01.03.2031');
+  await userEvent.tab();
+  expect(await dialog.findByText(/До конца дня 01.03.2031/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /^Уволить/ }));
+  await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/последний рабочий день — 01.03.2031/));
+  expect(asked).toContainEqual(expect.objectContaining({ dismissed_on: '2031-03-01' }));
+});

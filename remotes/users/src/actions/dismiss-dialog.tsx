@@ -1,7 +1,7 @@
 import { client, orpc } from '@studio/portal';
 import { locationRef, type Successor, SuccessorQuestion, useAction, usePlaceToday, useTyped } from '@studio/screens';
-import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, formatDate, Stack, TextArea } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { NOT_BACK } from '../words/not-back';
@@ -17,7 +17,12 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
   const [chosen, setDate] = useState<string | null>(null);
   const date = chosen ?? today;
   const [reason, setReason] = useTyped(`dismissal ${employee.id}`, '');
-  const { data: leaving } = useQuery(orpc.users.leaving.queryOptions({ input: { employeeId: employee.id } }));
+  const { data: leaving } = useQuery(
+    orpc.users.leaving.queryOptions({
+      input: { employeeId: employee.id, ...(chosen !== null && chosen !== '' && { dismissed_on: chosen }) },
+      placeholderData: keepPreviousData,
+    }),
+  );
   const places = leaving?.places ?? [];
   const [successor, setSuccessor] = useState<Successor>();
   const dismissal = useAction({
@@ -28,8 +33,11 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         ...(reason.trim() && { reason: reason.trim() }),
         ...(successor !== undefined && { successor_id: successor }),
       }),
-    done: ({ full_name }) => `${full_name}: уволен(а), сеансы завершены`,
-    undo: ({ id, full_name }) => takingBack(id, full_name),
+    done: ({ full_name, status, dismissed_on }) =>
+      status === 'active' && dismissed_on !== null
+        ? `${full_name}: последний рабочий день — ${formatDate(dismissed_on)}`
+        : `${full_name}: уволен(а), сеансы завершены`,
+    undo: (left) => takingBack(left, today),
     onDone: onClose,
     invalidates: PEOPLE_KEYS,
   });
@@ -72,9 +80,11 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
           </ErrorNotice>
         )}
         <Banner tone="warning" title="Что произойдёт">
-          Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет. Телефон и мессенджер освободятся для
-          другой карточки. Роли, съёмки и история останутся: вернуть сотрудника можно в любой день. Не вернутся:{' '}
-          {NOT_BACK}.
+          {date > today
+            ? `До конца дня ${formatDate(date)} сотрудник работает как обычно; потом все сеансы завершатся. Смены после него освободятся сразу.`
+            : 'Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет.'}{' '}
+          Телефон и мессенджер освободятся для другой карточки. Роли, съёмки и история останутся: вернуть сотрудника
+          можно в любой день. Не вернутся: {NOT_BACK}.
           {leaving && leaving.left_behind.length > 0 && <TraceList traces={leaving.left_behind} onClose={onClose} />}
         </Banner>
         {places.length > 0 && (
@@ -89,7 +99,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
           />
         )}
         <Field label="Последний рабочий день" error={dateFault}>
-          <DateInput value={date} min={employee.hired_on} max={today} onChange={setDate} />
+          <DateInput value={date} min={employee.hired_on} onChange={setDate} />
         </Field>
         <Field label="Причина" hint="Необязательно. Останется в журнале действий">
           <TextArea value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />

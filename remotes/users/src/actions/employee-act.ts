@@ -4,7 +4,7 @@ import { useAuth } from '@studio/portal';
 /** Acts on an employee other than editing their record. */
 export type EmployeeAct = 'roles' | 'invite' | 'end' | 'unbind' | 'dismiss' | 'restore' | 'merge' | 'delete';
 
-type Subject = Pick<Employee, 'id' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id'>;
+type Subject = Pick<Employee, 'id' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id' | 'dismissed_on'>;
 
 /** The acts that the caller may do on this person; empty for somebody of the caller's level or above. */
 export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
@@ -22,7 +22,8 @@ export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
       end: true,
       unbind: employee.messenger_bound && extent === 'all' && !own,
       dismiss: active && !own,
-      restore: !active && !own,
+      // Of somebody whose last day is to come it takes that day back.
+      restore: (!active || employee.dismissed_on !== null) && !own,
       merge: can('users.merge') && extent === 'all' && !own,
       delete: can('delete_employees') && !own,
     };

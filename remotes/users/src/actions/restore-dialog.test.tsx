@@ -7,6 +7,8 @@ import { RestoreDialog } from './restore-dialog';
 const GONE = employee({ status: 'dismissed', dismissed_on: '2026-03-01' });
 const line = (kind: string, message: string, path: string | null = null) => ({ kind, message, count: 1, path });
 
+const sent: unknown[] = [];
+
 function open(refusal: string | null = null) {
   return renderScreen(<RestoreDialog employee={GONE} onClose={() => undefined} />, {
     api: {
@@ -19,7 +21,10 @@ function open(refusal: string | null = null) {
             line('messenger', 'Мессенджер привязывают заново.'),
           ],
         }),
-        restore: () => employee(),
+        restore({ body }) {
+          sent.push(body);
+          return employee();
+        },
       },
     },
   });
@@ -33,6 +38,17 @@ test('a return says before what comes back and what does not, with the way there
   expect(lost.getByRole('link', { name: 'Показать' })).toHaveAttribute('href', '/schedule?view=plan&location=1');
   await userEvent.click(dialog.getByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(api.calls.some(({ name }) => name === 'users.restore')).toBe(true));
+});
+
+test('a return of an earlier day says from when', async () => {
+  open();
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const day = await dialog.findByLabelText(/^Снова работает с/);
+  await userEvent.clear(day);
+  await userEvent.type(day, '05.03.2026');
+  await userEvent.tab();
+  await userEvent.click(dialog.getByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ returned_on: '2026-03-05' }));
 });
 
 test('a return that would be refused says so before', async () => {

@@ -1,8 +1,9 @@
 import type { Employee } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { ActionDialog, QueryView, useAction } from '@studio/screens';
-import { Banner, Heading, Stack } from '@studio/ui';
+import { ActionDialog, QueryView, useAction, usePlaceToday } from '@studio/screens';
+import { Banner, DateInput, Field, Heading, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import type { PersonDialogProps } from './act-dialog';
 import { TraceList } from './trace-list';
@@ -17,8 +18,11 @@ export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogPr
     ...orpc.users.returning.queryOptions({ input: { employeeId: employee.id } }),
     refetchOnMount: 'always',
   });
+  const today = usePlaceToday(null);
+  const [chosen, setDay] = useState<string | null>(null);
+  const day = chosen ?? today;
   const restore = useAction({
-    run: () => client.users.restore({ employeeId: employee.id }),
+    run: () => client.users.restore({ employeeId: employee.id, ...(day !== today && { returned_on: day }) }),
     done: ({ full_name }) => `${full_name}: снова работает, мессенджер нужно привязать заново`,
     onDone(restored) {
       onClose();
@@ -26,14 +30,15 @@ export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogPr
     },
     invalidates: PEOPLE_KEYS,
   });
+  const dayFault = restore.error?.field === 'returned_on' ? restore.error.message : null;
   return (
     <ActionDialog
       title="Вернуть сотрудника на работу?"
       description={employee.full_name}
       confirmLabel="Вернуть"
       busy={restore.busy}
-      error={restore.error}
-      blocked={told.data?.refusal ?? null}
+      error={dayFault === null ? restore.error : null}
+      blocked={told.data?.refusal ?? (day === '' ? 'Укажите первый рабочий день.' : null)}
       failure="Сотрудник не возвращён"
       onConfirm={() => restore.run(undefined)}
       onClose={onClose}
@@ -42,6 +47,18 @@ export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogPr
         {({ refusal, back, not_back }) => (
           <Stack gap={4}>
             {refusal !== null && <Banner tone="warning" title="Вернуть сейчас нельзя" />}
+            {back.length + not_back.length === 0 && refusal === null && (
+              <Text>Последний рабочий день отменится: сотрудник работает дальше. Снятые смены не вернутся.</Text>
+            )}
+            {back.length + not_back.length > 0 && (
+              <Field
+                label="Снова работает с"
+                hint="Дни от увольнения до этого дня — перерыв: за них не платят"
+                error={dayFault}
+              >
+                <DateInput value={day} max={today} onChange={setDay} />
+              </Field>
+            )}
             <Lines title="Вернётся" traces={back} onClose={onClose} />
             <Lines title="Не вернётся" traces={not_back} onClose={onClose} />
           </Stack>

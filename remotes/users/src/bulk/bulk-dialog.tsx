@@ -10,6 +10,7 @@ import { BulkOutcome, LocationPicker, useAction, useTyped } from '@studio/screen
 import { NOT_BACK } from '../words/not-back';
 import { EMPLOYEES } from '../words/noun-forms';
 import { RoleEffect } from '../roles/role-effect';
+import { LeavingPeople } from './leaving-people';
 import { LosingPeople } from './losing-people';
 import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
 import { ChosenPeople } from './chosen-people';
@@ -146,6 +147,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
             />
           </Field>
         )}
+        {kind === 'dismiss' && <LeavingPeople people={people} />}
         {kind === 'dismiss' && (
           <Field label="Причина" hint="Необязательно. Останется в журнале действий">
             <TextArea value={reason} maxLength={500} onChange={setReason} />

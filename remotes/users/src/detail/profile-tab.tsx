@@ -1,6 +1,6 @@
 import type { Employee } from '@studio/contracts';
 import { Link as RouterLink, useAuth } from '@studio/portal';
-import { Card, dash, DefinitionList, formatDateLong, formatPhone, Link } from '@studio/ui';
+import { Card, dash, DefinitionList, formatDate, formatDateLong, formatPhone, Link, Stack } from '@studio/ui';
 import { phoneHref } from '../person/phone-href';
 import { AccessBrief } from './access-brief';
 import { Visits } from './visits';
@@ -49,7 +49,14 @@ export function ProfileTab({ employee, editing, onShow, onClose }: ProfileTabPro
               ),
             ],
             ['На работе с', formatDateLong(employee.hired_on)],
-            ['Уволен(а)', employee.dismissed_on === null ? null : formatDateLong(employee.dismissed_on)],
+            [
+              'Работал(а)',
+              employee.periods === undefined ? null : <Periods key="periods" periods={employee.periods} />,
+            ],
+            [
+              employee.status === 'active' ? 'Последний рабочий день' : 'Уволен(а)',
+              employee.dismissed_on === null ? null : formatDateLong(employee.dismissed_on),
+            ],
           ]}
         />
       </Card>
@@ -59,5 +66,18 @@ export function ProfileTab({ employee, editing, onShow, onClose }: ProfileTabPro
         <Visits visits={employee.visits} />
       )}
     </div>
+  );
+}
+
+/** When somebody who came back was employed; a break between two periods is neither worked nor paid. */
+function Periods({ periods }: { periods: NonNullable<Employee['periods']> }) {
+  return (
+    <Stack as="ul" gap={1}>
+      {periods.map(({ from, to }) => (
+        <li key={from}>
+          {formatDate(from)} – {to === null ? 'сейчас' : formatDate(to)}
+        </li>
+      ))}
+    </Stack>
   );
 }
