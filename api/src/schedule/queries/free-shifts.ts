@@ -54,7 +54,12 @@ export async function freeShifts(
 /** Shifts of somebody before their first day or after their last one, but for those that have a presence of theirs. */
 export function shiftsOutside({ employee_id, from, to }: Employed): SQL | undefined {
   const came = sql`exists (select from time_entry came where came.shift_id = shift.id and came.employee_id = ${employee_id})`;
-  return and(eq(shift.employee_id, employee_id), eq(shift.removed, false), isOutside(shift.date, { from, to }), not(came));
+  return and(
+    eq(shift.employee_id, employee_id),
+    eq(shift.removed, false),
+    isOutside(shift.date, { from, to }),
+    not(came),
+  );
 }
 
 const isOutside = (day: AnyColumn, { from, to }: Pick<Employed, 'from' | 'to'>) =>
@@ -70,8 +75,18 @@ export async function freeShiftsOutside(tx: Database, by: Actor, who: Employed):
   await tx
     .update(shift)
     .set({ published_employee_id: null })
-    .where(and(eq(shift.published_employee_id, employee_id), isOutside(shift.published_date, who), isNull(shift.employee_id)));
-  await tellPlanners(tx, by, { employee_id, ahead: rows.filter(isAhead(by)), why: who.to === null ? 'ещё не работает' : 'больше не работает' });
+    .where(
+      and(
+        eq(shift.published_employee_id, employee_id),
+        isOutside(shift.published_date, who),
+        isNull(shift.employee_id),
+      ),
+    );
+  await tellPlanners(tx, by, {
+    employee_id,
+    ahead: rows.filter(isAhead(by)),
+    why: who.to === null ? 'ещё не работает' : 'больше не работает',
+  });
 }
 
 /** The same of somebody who works at a further location only until a day, who is told as well. */
