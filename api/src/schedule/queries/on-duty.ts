@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isEmployedOn } from '../../users';
 
 /**
  * Whether a published shift stands for its person: they are employed on its day and not away. The one condition behind pay, the own
@@ -14,9 +15,7 @@ export function isOnDuty(shift: SQL): SQL {
 
 /** Whether somebody is employed on the day and has no approved absence. */
 export function isAtWork({ employee_id, day }: { employee_id: SQL; day: SQL }): SQL {
-  return sql`exists (
-      select from employee person where person.id = ${employee_id} and person.hired_on <= ${day}
-        and (person.dismissed_on is null or ${day} <= person.dismissed_on))
+  return sql`${isEmployedOn({ employee_id, day })}
     and not exists (
       select from absence away where away.employee_id = ${employee_id} and away.state = 'approved'
         and ${day} between away.from_date and away.to_date)`;
