@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { HOUR_MS, shiftDate } from '@studio/contracts';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { rowsOf } from './kernel/database/rows-of';
 import { type PayOffice, payOffice } from './payroll/testing/pay-office';

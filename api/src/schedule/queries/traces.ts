@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { location } from '../../locations';
 import { tracesTo } from '../../kernel/records/references';
 import { countOf } from '../../kernel/words/plural';
