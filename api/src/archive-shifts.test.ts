@@ -114,3 +114,15 @@ test('what is planned there and published elsewhere, or the other way, is withdr
   const [row] = await app.database.db.select().from(shift).where(eq(shift.id, moved!.id));
   assert.deepEqual([row?.removed, row?.location_id, row?.published_location_id], [false, home, null]);
 });
+
+test('time at a place that has gone to the archive is still decided', async () => {
+  const { place, past } = await givenWeek();
+  assert.equal((await boss.post(`/locations/locations/${place.id}/archive`, { revision: 1 })).status, 200);
+  const { rows } = (await boss.get('/schedule/time-exceptions?from=2026-03-09&to=2026-03-10')).body;
+  const [row] = rows.filter(({ shift_id }: { shift_id: string }) => shift_id === past);
+  const { employee_id, location_id, date, source_id, position, facts } = row;
+  const item = { employee_id, location_id, date, source_id, position: null, facts, minutes: 600 };
+  assert.equal(position, 'photographer');
+  const decided = await boss.post('/schedule/time-decisions', { id: randomUUID(), items: [item], reason: 'Работала' });
+  assert.equal(decided.status, 200, decided.bytes.toString());
+});

@@ -26,7 +26,9 @@ export const timeExceptions = calls.schedule.timeExceptions.handler(async ({ con
   const { db } = context.database;
   const { from, to } = requireSpan(input);
   const { location_id, employee_id } = input;
-  const places = await locationsWithin(db, scopeOf(context), location_id === undefined ? {} : { location_id });
+  // Time at a place that has gone to the archive since still has to be decided.
+  const filter = location_id === undefined ? { archived: true } : { location_id };
+  const places = await locationsWithin(db, scopeOf(context), filter);
   if (places.length === 0) return { rows: [], left_out: 0 };
   const at = (where: SQL) =>
     isOneOf(

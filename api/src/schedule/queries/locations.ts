@@ -18,6 +18,8 @@ export interface LocationRow {
 interface LocationFilter {
   location_id?: string;
   city_id?: string;
+  /** Also those in the archive, which one that is named may be anyway. */
+  archived?: boolean;
 }
 
 const columns = {
@@ -46,7 +48,8 @@ export async function locationsWithin(
     .innerJoin(city, eq(city.id, location.city_id))
     .where(
       and(
-        filter.location_id === undefined ? eq(location.status, 'active') : eq(location.id, filter.location_id),
+        filter.location_id === undefined ? undefined : eq(location.id, filter.location_id),
+        filter.location_id === undefined && !filter.archived ? eq(location.status, 'active') : undefined,
         filter.city_id === undefined ? undefined : eq(location.city_id, filter.city_id),
         withinScope(scope, location.id),
       ),
