@@ -6,6 +6,7 @@ import type { Caller, Reply } from '../testing/caller';
 import type { TestApp } from '../testing/test-app';
 import { payOffice, type PayOffice } from './testing/pay-office';
 import { givenSale } from './testing/sales';
+import { givenShift } from './testing/shifts';
 import { seenRun, stepRun } from './testing/step-run';
 
 let app: TestApp;
@@ -125,4 +126,22 @@ it('the month that still runs is calculated, but neither approved nor locked', a
   ok(await calculate('2026-06'));
   ok(await stepRun(director, run.id, 'approve'));
   ok(await stepRun(office, run.id, 'lock'));
+});
+
+it('days whose time nobody has decided about are shown, and approved by who has seen them', async () => {
+  const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: location_id });
+  const run = ok(await calculate('2026-02'));
+  assert.deepEqual(ok(await director.get(`/payroll/runs/${run.id}`)).unsettled, []);
+  await givenShift(app, { employee_id: id, location_id, date: '2026-02-10', left: '2026-02-10T21:00:00Z' });
+  const { unsettled } = ok(await director.get(`/payroll/runs/${run.id}`));
+  assert.deepEqual(
+    unsettled.map((one: { employee_id: string; days: number }) => [one.employee_id, one.days]),
+    [[id, 1]],
+  );
+  assert.equal(ok(await office.get(`/payroll/slips/${id}?month=2026-02`)).unsettled_days, 1);
+  const { revision, total_kop: sum_kop } = ok(await calculate('2026-02'));
+  const blind = await director.post(`/payroll/runs/${run.id}/approve`, { revision, sum_kop });
+  assert.deepEqual(refusalOf(blind), [409, 'conflict']);
+  assert.match(blind.body.message, /^Не подтверждено рабочее время: 1\sдень у 1\sчеловека/);
+  ok(await stepRun(director, run.id, 'approve'));
 });

@@ -8,6 +8,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
+import { countOf } from '../../kernel/words/plural';
 import { tell } from '../../notifications';
 import { approvalRefusal } from '../queries/approval-refusal';
 import { calculateRunLines, sumsOfRun } from '../queries/calculate-run-lines';
@@ -16,9 +17,13 @@ import { monthRefusal, requireMonthOfCompany } from '../queries/months-of-pay';
 import { ownRulePay } from '../queries/own-rule-pay';
 import { runChanges } from '../queries/run-changes';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
+import { unsettledTime } from '../queries/unsettled-time';
 import { isWaiting, readWages } from '../queries/wage-rows';
 import { payRunRecord } from '../records';
 import { accrual, payRun, tillWage } from '../schema';
+
+const DAYS = ['день', 'дня', 'дней'] as const;
+const WHOSE = ['человека', 'человек', 'человек'] as const;
 
 export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context.database.db));
 
@@ -36,6 +41,7 @@ export const run = calls.payroll.run.handler(async ({ context, input: { id } }) 
     rows: await rowsOfRun(db, found),
     own_rules: await ownRulePay(db, id),
     wages,
+    unsettled: isOpen(found) ? await unsettledTime(db, found.month, context.now()) : [],
     changes: await runChanges(db, found),
     approval_refusal,
   };
@@ -70,8 +76,9 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
   });
 });
 
-export const approveRun = calls.payroll.approveRun.handler(({ context, input: { id, revision, sum_kop } }) =>
+export const approveRun = calls.payroll.approveRun.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
+    const { id, revision, sum_kop, unsettled_days } = input;
     const row = await lockForMove(tx, context, id, revision, { act: 'approved' });
     if (row === null) return readRun(tx, id);
     await requireTotal(tx, id, sum_kop);
@@ -79,6 +86,10 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
     const refusal = await approvalRefusal(tx, person, row);
     if (refusal !== null) refuseOwn(context, [person.id], refusal);
     await requireInTurn(tx, row, context.now());
+    const unsettled = await unsettledTime(tx, row.month.slice(0, 7), context.now());
+    const days = unsettled.reduce((sum, one) => sum + one.days, 0);
+    if (days !== unsettled_days)
+      throw failure('conflict', { message: unsettledWords(days, unsettled.length), details: await readRun(tx, id) });
     if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
       throw failure('conflict', {
         message: 'С расчёта изменились продажи, смены или премии. Попросите офис пересчитать.',
@@ -148,6 +159,14 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
     return readRun(tx, id);
   }),
 );
+
+/** «Не подтверждено рабочее время: 3 дня у 2 человек.» */
+const unsettledWords = (days: number, people: number) =>
+  days === 0
+    ? 'Всё рабочее время уже подтверждено. Посмотрите ведомость ещё раз.'
+    : `Не подтверждено рабочее время: ${countOf(days, DAYS)} у ${countOf(people, WHOSE)}. Посмотрите ведомость и утвердите ещё раз.`;
+
+const isOpen = ({ state }: { state: string }) => state === 'draft' || state === 'calculated';
 
 /** @throws `illegal_transition` while the month runs, and over a month that was skipped */
 async function requireInTurn(tx: Database, row: RunRecord, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { payLines, payTables } from './pay-lines';
 import { plannedRules, readPlanned } from './planned-rules';
 import { type RuleInForce, rulesUpTo } from './rules-in-force';
 import { carriedInto } from './run-rows';
+import { unsettledDaysOf } from './unsettled-time';
 
 type Line = PaySlip['lines'][number];
 
@@ -56,6 +57,7 @@ export async function readSlip(db: Database, employee_id: string, month: string,
     lines,
     total_kop,
     paid_kop,
+    unsettled_days: kept ? 0 : await unsettledDaysOf(db, employee_id, month, now),
     payments,
     debt_kop: carried + total_kop - paid_kop,
     ...(await plansOf(db, live)),

@@ -7,10 +7,12 @@ interface GivenShift {
   location_id: string;
   date: string;
   hours?: number;
+  /** When its person left; default: at its end. */
+  left?: string;
 }
 
 /** A photographer's shift from 7:00 UTC on, published and worked as planned. */
-export async function givenShift(app: TestApp, { employee_id, location_id, date, hours = 10 }: GivenShift) {
+export async function givenShift(app: TestApp, { employee_id, location_id, date, hours = 10, left }: GivenShift) {
   const starts_at = new Date(`${date}T07:00:00Z`);
   const ends_at = new Date(starts_at.getTime() + hours * 3_600_000);
   const facts = { location_id, position: 'photographer' as const, employee_id, date, starts_at, ends_at };
@@ -32,6 +34,6 @@ export async function givenShift(app: TestApp, { employee_id, location_id, date,
     location_id,
     date,
     begun_at: starts_at,
-    ended_at: ends_at,
+    ended_at: left === undefined ? ends_at : new Date(left),
   });
 }

@@ -3,10 +3,15 @@ import type { Caller, Reply } from '../../testing/caller';
 type Step = 'approve' | 'lock' | 'pay';
 
 /** What the screen of a run shows of a step. */
-export async function seenRun(by: Caller, id: string, step: Step): Promise<{ revision: number; sum_kop: number }> {
-  const { revision, total_kop, rows } = (await by.get(`/payroll/runs/${id}`)).body;
+export async function seenRun(
+  by: Caller,
+  id: string,
+  step: Step,
+): Promise<{ revision: number; sum_kop: number; unsettled_days?: number }> {
+  const { revision, total_kop, rows, unsettled } = (await by.get(`/payroll/runs/${id}`)).body;
   const due = (rows as { due_kop: number }[]).reduce((sum, row) => sum + Math.max(0, row.due_kop), 0);
-  return { revision, sum_kop: step === 'pay' ? due : total_kop };
+  const unsettled_days = (unsettled as { days: number }[]).reduce((sum, { days }) => sum + days, 0);
+  return { revision, sum_kop: step === 'pay' ? due : total_kop, ...(step === 'approve' && { unsettled_days }) };
 }
 
 /** Takes a run a step further as it is now; it is paid out by bank. */

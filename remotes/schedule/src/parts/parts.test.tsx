@@ -55,6 +55,7 @@ const slip = (rest: Partial<PaySlip> = {}): PaySlip => ({
   total_kop: 0,
   paid_kop: 0,
   payments: [],
+  unsettled_days: 0,
   debt_kop: 0,
   plan: null,
   place_plan: null,

@@ -9,6 +9,7 @@ const RUN: PayRunCard = {
   wages: [],
   own_rules: [],
   approval_refusal: null,
+  unsettled: [],
   changes: { since_last: null, since_month: null },
   previous_kop: null,
   paid_at: null,
@@ -251,6 +252,7 @@ test('a wrong payment is taken back from the slip, with its sum on the button', 
     lines: [],
     total_kop: 4_500_000,
     paid_kop: 1_000_000,
+    unsettled_days: 0,
     payments: [payment],
     debt_kop: 3_500_000,
     plan: null,
@@ -270,5 +272,22 @@ test('a wrong payment is taken back from the slip, with its sum on the button', 
   await userEvent.click(within(question).getByRole('button', { name: /^Отменить 10\s000,00\s₽$/ }));
   await waitFor(() =>
     expect(reversePayment.mock.lastCall?.[0].body).toEqual({ sum_kop: 1_000_000, reason: 'Лишние нули' }),
+  );
+});
+
+test('days whose time nobody has decided about are named before a run is approved', async () => {
+  const approveRun = jest.fn((_request: FakeRequest) => ({ ...RUN, state: 'approved' as const }));
+  const unsettled = [{ employee_id: ANNA.id, full_name: ANNA.full_name, days: 3 }];
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'calculated' as const, unsettled }), approveRun } },
+  });
+  expect(await screen.findByText(/^Не подтверждено: 3\sдня у 1\sчеловека$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Утвердить' }));
+  const question = screen.getByRole('alertdialog', { name: 'Утвердить ведомость?' });
+  expect(within(question).getByText(/^Не подтверждено: 3\sдня/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: /^Утвердить 45/ }));
+  await waitFor(() =>
+    expect(approveRun.mock.lastCall?.[0].body).toEqual({ revision: 3, sum_kop: 4_500_000, unsettled_days: 3 }),
   );
 });

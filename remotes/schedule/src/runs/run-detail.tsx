@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PdfButton } from '../slip/pdf-button';
 import { monthWords } from '../words/dates';
+import { unsettledWords } from '../words/pay-change';
 import { HandForm } from './hand-form';
 import { PersonSlip } from './person-slip';
 import { RunChanges } from './run-changes';
@@ -118,6 +119,12 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                       {full_name}, «{rule_name}»: {formatMoney(amount_kop)}
                     </Text>
                   ))}
+                </Banner>
+              )}
+              {data.unsettled.length > 0 && (
+                <Banner tone="warning" title={unsettledWords(data.unsettled)}>
+                  {data.unsettled.map(({ full_name, days }) => `${full_name}: ${days}`).join(', ')}. Пока время не
+                  подтверждено, оплачивается только то, в чём сошлись график и приход.
                 </Banner>
               )}
               {data.state === 'draft' && data.return_reason !== null && (

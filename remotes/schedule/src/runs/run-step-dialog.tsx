@@ -1,10 +1,10 @@
-import { PAY_METHODS, type PayMethod, type PayRun, type PayRunRow } from '@studio/contracts';
+import { PAY_METHODS, type PayMethod, type PayRunCard } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { countOf, DateInput, Field, formatMoney, SegmentedControl, Stack, Text, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { dayMonth, monthWords } from '../words/dates';
-import { PEOPLE } from '../words/pay-change';
+import { daysOf, PEOPLE, unsettledWords } from '../words/pay-change';
 
 const METHODS = (Object.keys(PAY_METHODS) as PayMethod[]).map((value) => ({ value, label: PAY_METHODS[value] }));
 
@@ -62,7 +62,7 @@ const REASONS: Partial<Record<RunStep, string>> = {
 };
 
 interface RunStepDialogProps {
-  run: PayRun & { rows: readonly PayRunRow[] };
+  run: PayRunCard;
   step: RunStep;
   onClose: () => void;
 }
@@ -85,14 +85,17 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
   const [method, setMethod] = useState<PayMethod>('bank');
   const [day, setDay] = useState(today);
   // The one that was looked at: after a lost answer the same step is sent again, though the run has moved on.
-  const [{ id, revision, sum_kop, people }] = useState(() => seenOf(run, step));
+  const [{ id, revision, sum_kop, people, unsettled_days }] = useState(() => ({
+    ...seenOf(run, step),
+    unsettled_days: daysOf(run.unsettled),
+  }));
   const what = `${formatMoney(sum_kop)}, ${countOf(people, PEOPLE)}`;
   const { act: verb, question, about, done, failure } = RUN_STEPS[step];
   const on = step === 'pay' && method === 'bank' ? day : today;
   const act = useAction({
     run: (reason: string) => {
       const seen = { id, revision, sum_kop };
-      if (step === 'approve') return client.payroll.approveRun(seen);
+      if (step === 'approve') return client.payroll.approveRun({ ...seen, unsettled_days });
       if (step === 'return') return client.payroll.returnRun({ id, revision, reason });
       if (step === 'lock') return client.payroll.lockRun(seen);
       if (step === 'unpay') return client.payroll.unpayRun({ ...seen, reason });
@@ -125,6 +128,11 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
         <Text>
           За {monthWords(run.month)}: {what}, {dayMonth(on)}
         </Text>
+        {step === 'approve' && run.unsettled.length > 0 && (
+          <Text tone="danger">
+            {unsettledWords(run.unsettled)}. Эти дни оплатят, только насколько сошлись график и приход.
+          </Text>
+        )}
         {step === 'pay' && (
           <SegmentedControl label="Как выдано" options={METHODS} value={method} onChange={setMethod} />
         )}

@@ -13,6 +13,7 @@ const EMPTY: PaySlip = {
   total_kop: 0,
   paid_kop: 0,
   payments: [],
+  unsettled_days: 0,
   debt_kop: 0,
   plan: null,
   place_plan: null,

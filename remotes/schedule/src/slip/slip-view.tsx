@@ -121,6 +121,9 @@ export function SlipView({ slip, onRemove, onReverse, narrow = false }: SlipView
           <Text size="caption" tone="muted">
             {slip.full_name}
           </Text>
+          {slip.unsettled_days > 0 && (
+            <Text size="caption">Рабочее время ещё не подтверждено, дней: {slip.unsettled_days}</Text>
+          )}
         </Card>
         <Card padding={4} gap={1}>
           <Text tone="muted">Выплачено за месяц</Text>

@@ -6,6 +6,15 @@ export const PEOPLE: PluralForms = ['человек', 'человека', 'че�
 /** «у 9 человек» */
 const WHOSE: PluralForms = ['человека', 'человек', 'человек'];
 
+const DAYS: PluralForms = ['день', 'дня', 'дней'];
+
+/** «Не подтверждено: 3 дня у 2 человек» */
+export const unsettledWords = (unsettled: readonly { days: number }[]) =>
+  `Не подтверждено: ${countOf(daysOf(unsettled), DAYS)} у ${countOf(unsettled.length, WHOSE)}`;
+
+/** Days of all of them. */
+export const daysOf = (unsettled: readonly { days: number }[]) => unsettled.reduce((sum, { days }) => sum + days, 0);
+
 interface Change {
   before_kop: number;
   after_kop: number;

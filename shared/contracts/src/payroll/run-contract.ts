@@ -49,7 +49,7 @@ export const runContract = {
     .output(RunSchema),
   /**
    * By another person than who calculated it, and only as it was calculated: 409 `conflict` when sales or shifts differ since, or where the
-   * run is not as it was on the screen. 409 `illegal_transition` while the month runs, and over a month that has no run.
+   * run is not as it was on the screen, the days included whose time nobody has decided about. 409 `illegal_transition` while the month runs, and over a month that has no run.
    */
   approveRun: call({
     method: 'POST',
@@ -62,7 +62,7 @@ export const runContract = {
     own: OWN_RUN,
     confirm: 'always',
   })
-    .input(z.object({ id: runId, revision, sum_kop: total }))
+    .input(z.object({ id: runId, revision, sum_kop: total, unsettled_days: z.number().int().default(0) }))
     .output(RunSchema),
   returnRun: call({
     method: 'POST',
