@@ -1,7 +1,8 @@
-import { type TimeToPay } from '@studio/contracts';
+import { type TimeToPay, usualPosition } from '@studio/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
+import { rolesOfMany } from '../../users';
 import { timeToPay } from './time-to-pay';
 
 export type FoundTime = Omit<TimeToPay, 'refusal'> & {
@@ -24,7 +25,7 @@ interface Asked {
 /** Time to pay with its names, the latest day first, by place and name. */
 export async function foundTime(db: Database, { from, to, now, only, where, limit }: Asked): Promise<FoundTime[]> {
   const wall = (moment: string) => sql.raw(`to_char(${moment} at time zone city.time_zone, 'YYYY-MM-DD"T"HH24:MI')`);
-  return rowsOf<FoundTime>(
+  const rows = rowsOf<Omit<FoundTime, 'usual_position'>>(
     await db.execute(sql`
       with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, ...(only && { only }) })}
       select time_to_pay.employee_id, concat_ws(' ', person.last_name, person.first_name, person.middle_name) as employee_name,
@@ -49,6 +50,8 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
       order by time_to_pay.date desc, russian_order(location.name), russian_order(person.name_folded), time_to_pay.first_in, time_to_pay.source_id
       limit ${limit}`),
   );
+  const roles = await rolesOfMany(db, [...new Set(rows.map(({ employee_id }) => employee_id))]);
+  return rows.map((row) => ({ ...row, usual_position: usualPosition(roles.get(row.employee_id) ?? []) }));
 }
 
 type Days = Pick<Asked, 'from' | 'to' | 'now' | 'only'>;

@@ -1,4 +1,4 @@
-import { SHIFT_POSITIONS, type BoardPerson, type ShiftPosition } from '@studio/contracts';
+import { type BoardPerson, usualPosition } from '@studio/contracts';
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
@@ -56,7 +56,7 @@ export async function boardPeople(
         ...(locations.get(row.id) ?? []).map(({ location_id }) => location_id),
       ]),
     ],
-    shift_position: mostlyWorksAs((roles.get(row.id) ?? []).map(({ name }) => name)),
+    shift_position: usualPosition(roles.get(row.id) ?? []),
     dismissed_on: row.dismissed_on,
   }));
 }
@@ -95,10 +95,4 @@ export async function assignmentsOf(
     .where(and(inArray(locationAssignment.employee_id, [...ids]), isNotOver(day)));
   for (const row of rows) locations.set(row.employee_id, [...(locations.get(row.employee_id) ?? []), row]);
   return locations;
-}
-
-/** The first of the positions that is one of the roles; a senior administrator works as an administrator. */
-function mostlyWorksAs(roles: readonly string[]): ShiftPosition {
-  const names = roles.map((name) => (name === 'senior_admin' ? 'admin' : name));
-  return SHIFT_POSITIONS.find((position) => names.includes(position)) ?? 'photographer';
 }

@@ -41,6 +41,7 @@ const mine = (rest: Partial<MySchedule> = {}): MySchedule => ({
   swaps: [],
   entries: [],
   open_entry: null,
+  waiting: [],
   month: { planned_minutes: 0, worked_minutes: 0, shifts: 0 },
   calendar_since: null,
   ...rest,

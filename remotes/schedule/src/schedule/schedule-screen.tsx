@@ -8,9 +8,10 @@ const MySchedule = lazyComponent(() => import('../my/my-schedule'));
 const PlanBoard = lazyComponent(() => import('../planning/plan-board'));
 const Absences = lazyComponent(() => import('../absences/absences'));
 const Swaps = lazyComponent(() => import('../swaps/swaps'));
+const HoursToConfirm = lazyComponent(() => import('../hours/hours-to-confirm'));
 const TimeSheet = lazyComponent(() => import('../sheet/time-sheet'));
 
-/** The schedule: one's own shifts, the board of the locations in reach, absences, swaps and the sheet of the month. */
+/** The schedule: one's own shifts, the board of the locations in reach, absences, swaps, time to confirm and the sheet of the month. */
 export default function ScheduleScreen() {
   const rights = useRights();
   const phone = useBreakpoint() === 'phone';
@@ -31,6 +32,7 @@ export default function ScheduleScreen() {
       ? ([
           { value: 'absences', label: 'Отсутствия' },
           { value: 'swaps', label: 'Обмены' },
+          { value: 'hours', label: 'Часы' },
           { value: 'sheet', label: 'Табель' },
         ] as const)
       : []),
@@ -53,6 +55,7 @@ export default function ScheduleScreen() {
       {view === 'plan' && <PlanBoard shown={shown} />}
       {view === 'absences' && <Absences shown={shown} />}
       {view === 'swaps' && <Swaps />}
+      {view === 'hours' && <HoursToConfirm />}
       {view === 'sheet' && <TimeSheet shown={shown} />}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { locationRef, useAddressValues, usePlaceToday } from '@studio/screens';
 import type { Span } from '../words/dates';
 
-const VIEWS = ['my', 'plan', 'absences', 'swaps', 'sheet'] as const;
+const VIEWS = ['my', 'plan', 'absences', 'swaps', 'hours', 'sheet'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface ScheduleView {

@@ -66,6 +66,8 @@ export const TimeToPaySchema = z.object({
   shift_id: z.uuid().nullable(),
   /** Null without a shift, when nobody has said it. */
   position: z.enum(SHIFT_POSITIONS).nullable(),
+  /** To suggest where nobody has said it. */
+  usual_position: z.enum(SHIFT_POSITIONS),
   /** By the clocks of the place; null without a shift. */
   starts: z.string().nullable(),
   ends: z.string().nullable(),

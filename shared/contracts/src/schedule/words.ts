@@ -18,6 +18,12 @@ export const SHIFT_POSITION_WORDS: Record<ShiftPosition, string> = {
   warehouse_keeper: 'Кладовщик',
 };
 
+/** What somebody is suggested as: the first position that is one of their roles; a senior administrator works as an administrator. */
+export function usualPosition(roles: readonly { name: string }[]): ShiftPosition {
+  const names = roles.map(({ name }) => (name === 'senior_admin' ? 'admin' : name));
+  return SHIFT_POSITIONS.find((position) => names.includes(position)) ?? 'photographer';
+}
+
 /** How a shift compares with its last publication. */
 export const SHIFT_STATES = ['draft', 'published', 'changed', 'removed'] as const;
 export type ShiftState = (typeof SHIFT_STATES)[number];

@@ -1,0 +1,76 @@
+import { hours, SHIFT_POSITION_WORDS, SHIFT_POSITIONS, type ShiftPosition, type TimeToPay } from '@studio/contracts';
+import type { PortalError } from '@studio/portal';
+import { ActionDialog } from '@studio/screens';
+import { Field, Grid, Select, Stack } from '@studio/ui';
+import { NumberInput } from '@studio/ui/widgets';
+import { useState } from 'react';
+import { isUsual, knowsPosition, mostMinutes } from './decisions';
+import { factsWords, whoseDay } from './hours-words';
+import { useDecide } from './use-decide';
+
+interface DecisionDialogProps {
+  row: TimeToPay;
+  onConflict: (error: PortalError) => void;
+  onClose: () => void;
+}
+
+const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
+const REASONS = ['Отметились не сразу', 'Отпустили раньше', 'Просили остаться'];
+
+/** Other minutes than plan and presence have, with a reason; of work without a shift also what the person worked as. */
+export function DecisionDialog({ row, onConflict, onClose }: DecisionDialogProps) {
+  const first = row.shift_id === null ? row.present_minutes : row.minutes;
+  const [whole, setWhole] = useState<number | null>(Math.floor(first / 60));
+  const [rest, setRest] = useState<number | null>(first % 60);
+  const [position, setPosition] = useState<ShiftPosition>(row.position ?? row.usual_position);
+  const minutes = (whole ?? 0) * 60 + (rest ?? 0);
+  const most = mostMinutes(row);
+  const isNamed = !isUsual(row, minutes);
+  const decide = useDecide({
+    isTold: true,
+    onDone: onClose,
+    onConflict(error) {
+      onClose();
+      onConflict(error);
+    },
+  });
+  return (
+    <ActionDialog
+      title="Сколько оплатить?"
+      description={`${whoseDay(row)}. ${factsWords(row)}`}
+      confirmLabel={minutes === 0 ? 'Не платить' : `Оплатить ${hours(minutes)}`}
+      size="md"
+      {...(isNamed && { reason: { required: true, maxLength: 300, hint: 'Увидит сотрудник', presets: REASONS } })}
+      blocked={refusalOf(whole, rest, minutes, most)}
+      busy={decide.busy}
+      error={decide.error}
+      failure="Время не подтверждено"
+      onConfirm={(reason) =>
+        decide.run({ items: [{ row, minutes, position: knowsPosition(row) ? row.position : position }], reason })
+      }
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <Grid columns={2} gap={4}>
+          <Field label="Часы">
+            <NumberInput value={whole} max={24} unit="ч" onChange={setWhole} />
+          </Field>
+          <Field label="Минуты">
+            <NumberInput value={rest} max={59} unit="мин" onChange={setRest} />
+          </Field>
+        </Grid>
+        {row.shift_id === null && (
+          <Field label="Кем работал сотрудник" hint="По этой должности считается оплата">
+            <Select options={POSITIONS} value={position} onChange={(next) => next !== '' && setPosition(next)} />
+          </Field>
+        )}
+      </Stack>
+    </ActionDialog>
+  );
+}
+
+function refusalOf(whole: number | null, rest: number | null, minutes: number, most: number): string | null {
+  if (whole === null && rest === null) return 'Напишите, сколько оплатить.';
+  if ((rest ?? 0) < 0 || (rest ?? 0) > 59 || (whole ?? 0) < 0) return 'Минут — от 0 до 59.';
+  return minutes > most ? `По графику и отметкам не больше ${hours(most)}. Сначала исправьте отметку.` : null;
+}

@@ -1,0 +1,93 @@
+import { SHIFT_POSITION_WORDS, type TimeException, type TimeToPay } from '@studio/contracts';
+import { type PortalError, Link as RouterLink } from '@studio/portal';
+import type { ListColumn } from '@studio/screens';
+import { Badge, Link, Row, Stack, Text } from '@studio/ui';
+import { dayMonth, weekdayOf } from '../words/dates';
+import { exceptionWords, planWords, presenceWords, whoseDay } from './hours-words';
+import { RowDecision } from './row-decision';
+
+type OnConflict = (error: PortalError) => void;
+
+/** Nobody was there, or nobody knows until when: more than a matter of minutes. */
+const GRAVE: readonly TimeException[] = ['absent', 'elsewhere', 'no_check_out', 'changed'];
+
+export const hoursColumns = (onConflict: OnConflict): readonly ListColumn<TimeToPay>[] => [
+  {
+    id: 'day',
+    header: 'День и локация',
+    cell: (row) => (
+      <Stack gap={0}>
+        <Text nowrap>
+          {weekdayOf(row.date)}, {dayMonth(row.date)}
+        </Text>
+        <Text size="caption" tone="muted">
+          {row.location_name}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'person', header: 'Сотрудник', cell: (row) => <Person row={row} /> },
+  { id: 'plan', header: 'График', nowrap: true, cell: planWords },
+  { id: 'presence', header: 'Отметки', nowrap: true, cell: presenceWords },
+  { id: 'what', header: 'Что не сходится', cell: (row) => <Exceptions row={row} /> },
+  {
+    id: 'decision',
+    header: 'Решение',
+    service: true,
+    cell: (row) => <RowDecision row={row} onConflict={onConflict} />,
+  },
+];
+
+/** The same on a phone. */
+export function HoursCard({ row, onConflict }: { row: TimeToPay; onConflict: OnConflict }) {
+  return (
+    <Stack gap={2}>
+      <Person row={row} />
+      <Text>
+        {weekdayOf(row.date)}, {dayMonth(row.date)}, {row.location_name}
+      </Text>
+      <Text tone="muted">
+        График {planWords(row)}, отметки: {presenceWords(row)}
+      </Text>
+      <Exceptions row={row} />
+      <RowDecision row={row} onConflict={onConflict} />
+    </Stack>
+  );
+}
+
+/** Name, which leads to the day in the sheet, and what the person works as. */
+function Person({ row }: { row: TimeToPay }) {
+  const { employee_name, employee_id, location_id, date, position, reason, decided_by_name } = row;
+  const query = new URLSearchParams({ view: 'sheet', location: location_id, date, person: employee_id });
+  return (
+    <Stack gap={0}>
+      <Text weight="medium">
+        <Link asChild quiet>
+          <RouterLink to={`/schedule?${query}`} title={`${whoseDay(row)}: день в табеле`}>
+            {employee_name}
+          </RouterLink>
+        </Link>
+      </Text>
+      <Text size="caption" tone="muted">
+        {position === null ? 'Должность не названа' : SHIFT_POSITION_WORDS[position]}
+      </Text>
+      {decided_by_name !== null && (
+        <Text size="caption" tone="muted">
+          {`Решил(а) ${decided_by_name}${reason === null ? '' : `: ${reason}`}`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Exceptions({ row }: { row: TimeToPay }) {
+  return (
+    <Row gap={1} wrap>
+      {row.exceptions.map((one) => (
+        <Badge key={one} tone={GRAVE.includes(one) ? 'danger' : one === 'unplanned' ? 'info' : 'warning'}>
+          {exceptionWords(one, row)}
+        </Badge>
+      ))}
+    </Row>
+  );
+}

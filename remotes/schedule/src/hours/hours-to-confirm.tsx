@@ -1,0 +1,77 @@
+import { MAX_TIME_DECISIONS, type TimeToPay } from '@studio/contracts';
+import { orpc, type PortalError } from '@studio/portal';
+import { ListScreen, locationFilter, periodFilter, personFilter, useFilters, wholeRows } from '@studio/screens';
+import { Banner, countOf, useToday } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rowKey } from './decisions';
+import { HoursCard, hoursColumns } from './hours-columns';
+import { hoursFilters, hoursInput } from './hours-filters';
+import { HoursSelection } from './hours-selection';
+import { factsWords, whoseDay } from './hours-words';
+
+/** Time on which plan and presence do not agree: most days none. */
+export default function HoursToConfirm() {
+  const today = useToday();
+  const filters = useFilters(hoursFilters);
+  const input = hoursInput(filters.values, today);
+  const query = useQuery(orpc.schedule.timeExceptions.queryOptions({ input, placeholderData: keepPreviousData }));
+  const [outdated, setOutdated] = useState<PortalError | null>(null);
+  const rows = query.data?.rows;
+  const leftOut = query.data?.left_out ?? 0;
+  return (
+    <ListScreen<TimeToPay>
+      part
+      title="Часы"
+      forms={['день ждёт решения', 'дня ждут решения', 'дней ждут решения']}
+      rows={wholeRows(query, rows)}
+      filters={filters}
+      controls={[
+        locationFilter(filters, 'location_id'),
+        personFilter(filters, 'employee_id', {
+          label: 'Сотрудник',
+          any: 'Все сотрудники',
+          removeLabel: 'Убрать сотрудника',
+        }),
+        periodFilter(filters, 'date_from', 'date_to'),
+      ]}
+      columns={hoursColumns(setOutdated)}
+      rowId={rowKey}
+      rowLabel={whoseDay}
+      card={(row) => <HoursCard row={row} onConflict={setOutdated} />}
+      selection={{
+        max: MAX_TIME_DECISIONS,
+        bar: (chosen) => (
+          <HoursSelection
+            chosen={chosen}
+            rows={(rows ?? []).filter((row) => chosen.ids.has(rowKey(row)))}
+            onConflict={setOutdated}
+          />
+        ),
+      }}
+      maySelect={({ refusal }) => refusal === null}
+      notices={
+        <>
+          {outdated && <Outdated error={outdated} onDismiss={() => setOutdated(null)} />}
+          {leftOut > 0 && (
+            <Banner tone="info">
+              Здесь {countOf(rows?.length ?? 0, ['последний день', 'последних дня', 'последних дней'])}. Ещё {leftOut} —
+              по локациям или в другом периоде.
+            </Banner>
+          )}
+        </>
+      }
+      empty={{ title: 'Всё сходится', notFoundTitle: 'Здесь всё сходится' }}
+    />
+  );
+}
+
+/** Somebody changed plan or presence meanwhile: what is there now. */
+function Outdated({ error, onDismiss }: { error: PortalError; onDismiss: () => void }) {
+  const now = error.details as TimeToPay | null | undefined;
+  return (
+    <Banner tone="warning" role="alert" title={error.message} onDismiss={onDismiss}>
+      {now ? factsWords(now) : null}
+    </Banner>
+  );
+}

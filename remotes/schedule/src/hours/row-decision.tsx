@@ -1,0 +1,59 @@
+import { TIME_EXCEPTION_WORDS, type TimeToPay } from '@studio/contracts';
+import { needsConnection, type PortalError, useNetwork } from '@studio/portal';
+import { Button, Row, Stack, Text } from '@studio/ui';
+import { useState } from 'react';
+import { DecisionDialog } from './decision-dialog';
+import { mostMinutes, readyAnswers } from './decisions';
+import { useDecide } from './use-decide';
+
+interface RowDecisionProps {
+  row: TimeToPay;
+  onConflict: (error: PortalError) => void;
+}
+
+/** One press for each ready answer about a time, and a window for any other; or why the reader does not decide. */
+export function RowDecision({ row, onConflict }: RowDecisionProps) {
+  const { online } = useNetwork();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
+  const decide = useDecide({ onConflict });
+  if (row.refusal !== null)
+    return (
+      <Text size="caption" tone="muted">
+        {row.refusal}
+      </Text>
+    );
+  const off = needsConnection(online);
+  return (
+    <Stack gap={1}>
+      <Row gap={2} wrap>
+        {readyAnswers(row).map(({ kind, minutes, label }) => (
+          <Button
+            key={kind}
+            size="sm"
+            loading={decide.busy && pressed === kind}
+            disabled={decide.busy && pressed !== kind}
+            offReason={off}
+            onClick={() => {
+              setPressed(kind);
+              decide.run({ items: [{ row, minutes }] });
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        {mostMinutes(row) > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => setAsks(true)}>
+            Другое…
+          </Button>
+        )}
+      </Row>
+      {mostMinutes(row) === 0 && row.exceptions.includes('no_check_out') && (
+        <Text size="caption" tone="muted">
+          {TIME_EXCEPTION_WORDS.no_check_out}: чтобы оплатить, сначала исправьте отметку в табеле.
+        </Text>
+      )}
+      {asks && <DecisionDialog row={row} onConflict={onConflict} onClose={() => setAsks(false)} />}
+    </Stack>
+  );
+}
