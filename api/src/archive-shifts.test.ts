@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { MIGRATIONS_FOLDER } from './kernel/database/migrations';
+import { location } from './locations';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
 import { givenPublished, put } from './schedule/testing/planner';
-import { shift, shiftSwap } from './schedule/schema';
+import { shift, shiftEvent, shiftSwap, timeEntry } from './schedule/schema';
 
 let app: TestApp;
 let boss: Caller;
@@ -125,4 +129,46 @@ test('time at a place that has gone to the archive is still decided', async () =
   assert.equal(position, 'photographer');
   const decided = await boss.post('/schedule/time-decisions', { id: randomUUID(), items: [item], reason: 'Работала' });
   assert.equal(decided.status, 200, decided.bytes.toString());
+});
+
+test('a place that an earlier version archived gives its shifts up with the upgrade, and keeps no position', async () => {
+  const { place, anna, past, ahead } = await givenWeek();
+  const { db } = app.database;
+  const hours = { starts: new Date('2099-03-15T07:00:00Z'), ends: new Date('2099-03-15T19:00:00Z') };
+  await db
+    .update(shift)
+    .set({
+      starts_at: hours.starts,
+      ends_at: hours.ends,
+      published_starts_at: hours.starts,
+      published_ends_at: hours.ends,
+    })
+    .where(eq(shift.id, ahead[0]!));
+  const begun = { id: randomUUID(), employee_id: anna.person.id, location_id: place.id, date: '2026-03-09' };
+  await db.insert(timeEntry).values({ ...begun, begun_at: app.now(), begun_latitude: 55.75, accuracy_m: 12 });
+  await db.update(location).set({ status: 'archived' }).where(eq(location.id, place.id));
+  for (const statement of readFileSync(join(MIGRATIONS_FOLDER, '0036_shifts_of_archived_places.sql'), 'utf8').split(
+    '-->',
+  ))
+    await db.execute(sql.raw(statement.replace(' statement-breakpoint', '')));
+  const rows = await db
+    .select()
+    .from(shift)
+    .where(inArray(shift.id, [past, ahead[0]!]))
+    .orderBy(shift.date);
+  assert.deepEqual(
+    rows.map(({ id, removed, published_employee_id }) => [id, removed, published_employee_id]),
+    [
+      [past, false, anna.person.id],
+      [ahead[0], true, null],
+    ],
+  );
+  const [event] = await db
+    .select()
+    .from(shiftEvent)
+    .where(eq(shiftEvent.shift_id, ahead[0]!))
+    .orderBy(desc(shiftEvent.id));
+  assert.deepEqual([event?.kind, event?.before?.starts, event?.after], ['withdrawn', '2099-03-15T10:00', null]);
+  const [entry] = await db.select().from(timeEntry).where(eq(timeEntry.id, begun.id));
+  assert.deepEqual([entry?.begun_latitude, entry?.accuracy_m], [null, null]);
 });
