@@ -45,7 +45,8 @@ class PlanOfToday {
         select s.id, s.published_employee_id as employee_id, s.published_location_id as location_id, s.published_date::text as date
         from shift s join employee e on e.id = s.published_employee_id and e.status = 'active'
         where s.published_date between ${shiftDate(this.#today, from)}::date and ${shiftDate(this.#today, to)}::date
-          and s.employee_id = s.published_employee_id
+          and s.employee_id = s.published_employee_id and s.starts_at = s.published_starts_at and s.ends_at = s.published_ends_at
+          and s.position = s.published_position and s.location_id = s.published_location_id and not s.removed
         order by s.published_date, s.id`),
     );
   }

@@ -5,7 +5,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { decideSwap } from '../testing/decide-swap';
-import { givenPublished } from './testing/planner';
+import { givenPublished, publish, put } from './testing/planner';
 
 let app: TestApp;
 let place: string;
@@ -56,6 +56,45 @@ describe('an offer', () => {
     assert.deepEqual(await Promise.all(colleagues.slice(0, 3).map(offersOf)), [[open.id], [], []]);
     for (const other of [busy, away]) assert.deepEqual((await accept(other, open)).body.code, 'illegal_transition');
     assert.equal((await accept(boris, open)).status, 200);
+  });
+
+  it('is made to those who hold the position only; to others a planner gives the shift, and reads that it is not theirs', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const designer = await givenCaller(app, ['designer'], { primary_location_id: place });
+    const shift_id = await givenShift(anna, '2026-04-02T10:00', '2026-04-02T22:00');
+    const { body } = await anna.get(`/schedule/swaps/candidates?shift_id=${shift_id}`);
+    const candidates = body.map((one: { id: string }) => one.id);
+    assert.deepEqual(
+      [boris, designer].map(({ person }) => candidates.includes(person.id)),
+      [true, false],
+    );
+    const named = await offer(anna, shift_id, { to_employee_id: designer.person.id });
+    assert.deepEqual([named.status, named.body.code], [409, 'illegal_transition']);
+    const open = await offer(anna, shift_id);
+    assert.deepEqual(await Promise.all([boris, designer].map(offersOf)), [[open.id], []]);
+    assert.equal((await accept(designer, open)).body.code, 'illegal_transition');
+    assert.equal((await accept(boris, open)).status, 200);
+    const day = { location_id: place, starts: '2026-04-12T10:00', ends: '2026-04-12T22:00' };
+    const given = await put(admin, [{ ...day, employee_id: designer.person.id }]);
+    const warnings = given.body.warnings.map((one: { kind: string; message: string }) => [one.kind, one.message]);
+    assert.deepEqual(warnings, [['position', 'Смена: фотограф, а такой роли у сотрудника нет.']]);
+  });
+
+  it('that was agreed on is void when the shift becomes another one; both are told', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const shift_id = await givenShift(anna, '2026-04-15T10:00', '2026-04-15T18:00');
+    const open = await offer(anna, shift_id);
+    await accept(boris, open);
+    const earlier = { starts: '2026-04-15T08:00', ends: '2026-04-15T18:00' };
+    await put(admin, [{ id: shift_id, revision: 2, employee_id: anna.person.id, location_id: place, ...earlier }]);
+    // Not published yet: what they agreed on is not what would be worked.
+    assert.equal((await decideSwap(app, admin, open.id, 'approve')).body.code, 'conflict');
+    assert.equal((await publish(admin, [place], '2026-04-15', '2026-04-15')).status, 201);
+    assert.equal((await decideSwap(app, admin, open.id, 'approve')).body.code, 'illegal_transition');
+    for (const who of [anna, boris]) {
+      const [title] = (await titlesOf(who)).filter((one) => one.includes('обмен отменён'));
+      assert.match(title ?? '', /Смена .+ изменилась: обмен отменён/);
+    }
   });
 
   it('that another colleague was quicker to take says so', async () => {

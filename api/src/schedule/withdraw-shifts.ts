@@ -4,17 +4,16 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { CallContext } from '../kernel/calls/context';
 import { failure } from '../kernel/calls/fail';
 import type { Database } from '../kernel/database/open';
-import { auditEntry, changeRecord, recordAudits } from '../kernel/records';
+import { auditEntry, recordAudits } from '../kernel/records';
 import { russianDay } from '../kernel/words/calendar';
 import { countOf } from '../kernel/words/plural';
 import type { ArchiveAct, RestoreTold } from '../locations';
 import { tell } from '../notifications';
 import { comingAt, SHIFTS } from './queries/coming-shifts';
+import { endSwapsOf } from './queries/end-swaps';
 import { NOT_PUBLISHED, plannedFacts, publishedFacts, selectShifts, type ShiftRow } from './queries/shift-rows';
-import { expireSwaps, openSwapsOf } from './queries/swap-rows';
 import { writeShiftEvents } from './queries/write-shift-events';
-import { swap } from './records';
-import { shift, shiftSwap } from './schema';
+import { shift } from './schema';
 
 const WITHDRAWN = 'shift.withdrawn';
 const REASON = 'Локация отправлена в архив';
@@ -47,7 +46,7 @@ export async function withdrawShifts(
   await setOf(tx, published, NOT_PUBLISHED);
   await setOf(tx, rows, { revision: sql`${shift.revision} + 1`, updated_at: now });
   await writeHistory(tx, context, location_id, rows, new Set(published));
-  const swaps = await withdrawSwaps(tx, context, rows);
+  const swaps = await endSwapsOf(tx, context, rows, REASON);
   await tellPeople(tx, context, published, swaps);
 }
 
@@ -93,29 +92,12 @@ async function writeHistory(
   );
 }
 
-/** Gives the offers that waited. */
-async function withdrawSwaps(tx: Database, context: CallContext, rows: readonly ShiftRow[]) {
-  await expireSwaps(tx, context.now());
-  const open = await tx
-    .select()
-    .from(shiftSwap)
-    .where(openSwapsOf(idsOf(rows)))
-    .orderBy(shiftSwap.id)
-    .for('update');
-  for (const row of open)
-    await changeRecord(tx, context, swap, row, { act: 'withdrawn', set: { state: 'withdrawn' }, reason: REASON });
-  return open.map(({ shift_id, from_employee_id, to_employee_id }) => ({
-    day: rows.find(({ id }) => id === shift_id)?.published_date ?? null,
-    people: [from_employee_id, to_employee_id],
-  }));
-}
-
 /** Each person once, with the shifts and offers that they know. */
 async function tellPeople(
   tx: Database,
   context: CallContext,
   published: readonly ShiftRow[],
-  swaps: Awaited<ReturnType<typeof withdrawSwaps>>,
+  swaps: Awaited<ReturnType<typeof endSwapsOf>>,
 ): Promise<void> {
   const days = (dates: readonly (string | null)[]) =>
     [...new Set(dates)].flatMap((date) => (date === null ? [] : russianDay(date))).join(', ');

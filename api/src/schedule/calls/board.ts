@@ -15,6 +15,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { absencesOf } from '../queries/absence-rows';
 import { boardPeople } from '../queries/people';
+import { positionWarnings } from '../queries/position-warnings';
 import { locationsWithin } from '../queries/locations';
 import { selectShifts, toPublishedShift, toShift } from '../queries/shift-rows';
 import { coverageNeed, shift, shiftWish } from '../schema';
@@ -56,7 +57,15 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
     // Kind and reason of an absence are only for the person and the planners.
     absences: may_plan ? absences : absences.filter(({ state }) => state === 'approved').map(impersonal),
     wishes,
-    warnings: may_plan ? planWarnings(standing(shifts)).filter(({ shift_id }) => shownIds.has(shift_id)) : [],
+    warnings: may_plan
+      ? [
+          ...planWarnings(standing(shifts)).filter(({ shift_id }) => shownIds.has(shift_id)),
+          ...(await positionWarnings(
+            db,
+            here.filter(({ id }) => shownIds.has(id)),
+          )),
+        ]
+      : [],
     may_plan,
   };
 });

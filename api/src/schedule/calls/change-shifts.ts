@@ -9,6 +9,7 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { requireKnownAt } from '../../users';
 import { once } from '../../kernel/records';
 import { checkPeople } from '../queries/check-people';
+import { positionWarnings } from '../queries/position-warnings';
 import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, type LocationRow } from '../queries/locations';
 import { peopleOfBegun, selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
@@ -194,6 +195,9 @@ async function answer(tx: Database, put: readonly string[], remove: readonly str
   return {
     shifts: rows.filter(isSeen).map(toShift),
     removed: rows.filter((row) => !isSeen(row)).map(({ id, revision }) => ({ id, revision })),
-    warnings: planWarnings(standing(around.map(toShift))),
+    warnings: [
+      ...planWarnings(standing(around.map(toShift))),
+      ...(await positionWarnings(tx, rows.filter(({ removed }) => !removed).map(toShift))),
+    ],
   };
 }

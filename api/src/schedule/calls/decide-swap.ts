@@ -11,7 +11,7 @@ import { tell } from '../../notifications';
 import { checkPeople } from '../queries/check-people';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { overlapsOf } from '../queries/overlapping';
-import { publishedFacts, selectShifts, type ShiftRow } from '../queries/shift-rows';
+import { publishedFacts, selectShifts, stateOf, type ShiftRow } from '../queries/shift-rows';
 import { expireSwaps } from '../queries/swap-rows';
 import { refuseShifts } from '../rules/refusals';
 import { shiftRecord, swap } from '../records';
@@ -82,7 +82,7 @@ async function exchange(
     takes: one.id === row.shift_id ? to : from,
   }));
   const stale = moves.some(
-    ({ one, gives }) => one.removed || one.employee_id !== gives || one.published_employee_id !== gives,
+    ({ one, gives }) => stateOf(one) !== 'published' || one.removed || one.published_employee_id !== gives,
   );
   if (stale || moves.length < (row.return_shift_id === null ? 1 : 2))
     throw failure('conflict', { message: 'График с тех пор изменился: эта смена уже не та. Отклоните обмен.' });

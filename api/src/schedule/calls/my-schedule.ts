@@ -1,4 +1,4 @@
-import { daysOfMonth, type MySchedule, OWN_SCHEDULE_DAYS, OWN_TIME, shiftDate } from '@studio/contracts';
+import { daysOfMonth, heldPositions, type MySchedule, OWN_SCHEDULE_DAYS, OWN_TIME, shiftDate } from '@studio/contracts';
 import { and, between, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -110,7 +110,11 @@ async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps'
       ),
     )
     .orderBy(shiftSwap.created_at, shiftSwap.id);
-  return toSwaps(db, rows);
+  const positions = heldPositions(caller.roles);
+  return (await toSwaps(db, rows)).filter(
+    ({ from_employee_id, to_employee_id, shift: { position } }) =>
+      to_employee_id !== null || from_employee_id === caller.id || positions.includes(position),
+  );
 }
 
 export const setWish = calls.schedule.setWish.handler(async ({ context, input: { date, kind, note } }) => {

@@ -10,6 +10,8 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
+import { endSwapsOf } from '../queries/end-swaps';
+import { positionWarnings } from '../queries/position-warnings';
 import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, locationsWithin } from '../queries/locations';
 import { publicationsBy } from '../queries/publications';
@@ -31,7 +33,9 @@ export const unpublished = calls.schedule.unpublished.handler(async ({ context, 
     to,
   );
   const lines = rows.map(toDiffLine);
-  return { lines, people: peopleOfLines(lines).length, warnings: planWarnings(standing(rows.map(toShift))) };
+  const shifts = rows.map(toShift);
+  const warnings = [...planWarnings(standing(shifts)), ...(await positionWarnings(db, shifts))];
+  return { lines, people: peopleOfLines(lines).length, warnings };
 });
 
 export const publish = calls.schedule.publish.handler(async ({ context, input }) => {
@@ -143,6 +147,19 @@ async function publishRows(tx: Database, context: CallContext, wanted: Wanted, r
       });
   }
   await notifyPeople(tx, context, wanted, lines);
+  await voidSwaps(tx, context, rows);
+}
+
+/** What two people agreed on is not what the shift is now: they agree anew. */
+async function voidSwaps(tx: Database, context: CallContext, rows: readonly ShiftRow[]): Promise<void> {
+  const known = rows.filter(({ published_at }) => published_at !== null);
+  for (const { day, people } of await endSwapsOf(tx, context, known, 'Смена изменилась'))
+    await tell(tx, context, people, {
+      kind: 'swap.withdrawn',
+      title: `Смена ${russianDay(day)} изменилась: обмен отменён`,
+      body: 'Если он ещё нужен, предложите его заново.',
+      link: '/schedule?view=my',
+    });
 }
 
 /** Notifies each person of changes to their own shifts; people with the same message are notified together. */

@@ -1,4 +1,4 @@
-import { SWAP_LAPSES_MINUTES } from '@studio/contracts';
+import { SHIFT_POSITION_WORDS, SWAP_LAPSES_MINUTES } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { changeRecord, noteAct, once } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
@@ -9,7 +9,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { employee, fullName, requireKnownAt } from '../../users';
 import { canTake, freeColleagues } from '../queries/free-colleagues';
-import { assignmentsOf, isAssigned } from '../queries/people';
+import { assignmentsOf, isAssigned, positionsOfMany } from '../queries/people';
 import { locationsWithin } from '../queries/locations';
 import { selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
@@ -208,12 +208,28 @@ interface Exchange {
 /** @throws `illegal_transition` when one of them is at work or away during the shift that they would get */
 async function requireFree(tx: Database, caller: string, exchange: Exchange): Promise<void> {
   const { shift_id, return_shift_id, from, to } = exchange;
+  const gets = new Map([[shift_id, to], ...(return_shift_id === null ? [] : [[return_shift_id, from] as const])]);
+  await requirePositions(tx, caller, gets);
   const refuse = (whose: string) =>
     failure('illegal_transition', {
       message: `У ${whose === caller ? 'вас' : 'коллеги'} на это время уже есть смена или отсутствие: такой обмен не получится.`,
     });
   if (!(await canTake(tx, to, shift_id, return_shift_id))) throw refuse(to);
   if (return_shift_id !== null && !(await canTake(tx, from, return_shift_id, shift_id))) throw refuse(from);
+}
+
+/** @param gets by shift, who would get it @throws `illegal_transition` when that is not their position: such a shift the planner gives */
+async function requirePositions(tx: Database, caller: string, gets: ReadonlyMap<string, string>): Promise<void> {
+  const rows = await selectShifts(tx).where(inArray(shift.id, [...gets.keys()]));
+  const held = await positionsOfMany(tx, [...gets.values()]);
+  for (const row of rows) {
+    const [taker, position] = [gets.get(row.id) ?? '', row.published_position ?? row.position];
+    if (held.get(taker)?.includes(position)) continue;
+    const who = taker === caller ? 'У вас' : 'У коллеги';
+    throw failure('illegal_transition', {
+      message: `${who} нет роли этой смены (${SHIFT_POSITION_WORDS[position].toLowerCase()}). Отдать её так может только руководитель.`,
+    });
+  }
 }
 
 /** On the day of the shift. */

@@ -4,6 +4,7 @@ import { inRussian } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { employee } from '../../users';
 import { locationAssignment } from '../../users/staffing-schema';
+import { positionsOfMany } from './people';
 import type { ShiftRow } from './shift-rows';
 
 /**
@@ -42,7 +43,7 @@ export async function canTake(tx: Database, person: string, shift_id: string, gi
   return rowsOf<{ free: boolean }>(await tx.execute(query))[0]?.free === true;
 }
 
-/** Those who work at the location of a published shift, but for its own person, and could take it; by name. */
+/** Those who work at the location of a published shift in its position, but for its own person, and could take it; by name. */
 export async function freeColleagues(db: Database, row: ShiftRow): Promise<(typeof employee.$inferSelect)[]> {
   const { published_location_id: place, published_employee_id: owner, published_date: day } = row;
   if (place === null || owner === null || day === null) return [];
@@ -56,7 +57,7 @@ export async function freeColleagues(db: Database, row: ShiftRow): Promise<(type
         or(isNull(locationAssignment.ended_on), gt(locationAssignment.ended_on, day)),
       ),
     );
-  return db
+  const free = await db
     .select()
     .from(employee)
     .where(
@@ -68,4 +69,9 @@ export async function freeColleagues(db: Database, row: ShiftRow): Promise<(type
       ),
     )
     .orderBy(inRussian(employee.name_folded), employee.id);
+  const held = await positionsOfMany(
+    db,
+    free.map(({ id }) => id),
+  );
+  return free.filter(({ id }) => held.get(id)?.includes(row.published_position ?? row.position));
 }

@@ -1,4 +1,4 @@
-import { type BoardPerson, usualPosition } from '@studio/contracts';
+import { type BoardPerson, heldPositions, type ShiftPosition, usualPosition } from '@studio/contracts';
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
@@ -95,4 +95,10 @@ export async function assignmentsOf(
     .where(and(inArray(locationAssignment.employee_id, [...ids]), isNotOver(day)));
   for (const row of rows) locations.set(row.employee_id, [...(locations.get(row.employee_id) ?? []), row]);
   return locations;
+}
+
+/** The positions of each of the people. */
+export async function positionsOfMany(db: Database, ids: readonly string[]): Promise<Map<string, ShiftPosition[]>> {
+  const roles = await rolesOfMany(db, [...new Set(ids)]);
+  return new Map(ids.map((id) => [id, heldPositions(roles.get(id) ?? [])]));
 }

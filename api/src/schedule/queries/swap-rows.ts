@@ -11,7 +11,14 @@ const decider = alias(employee, 'decider');
 
 export function selectSwaps(db: Database) {
   return db
-    .select({ swap: shiftSwap, from_name: nameOf(employee), to_name: nameOf(taker), decided_by_name: nameOf(decider) })
+    .select({
+      swap: shiftSwap,
+      from_name: nameOf(employee),
+      from_position: employee.position,
+      to_name: nameOf(taker),
+      to_position: taker.position,
+      decided_by_name: nameOf(decider),
+    })
     .from(shiftSwap)
     .innerJoin(employee, eq(employee.id, shiftSwap.from_employee_id))
     .innerJoin(shift, eq(shift.id, shiftSwap.shift_id))
@@ -24,7 +31,7 @@ export async function toSwaps(db: Database, rows: Awaited<ReturnType<typeof sele
   const ids = rows.flatMap(({ swap }) => [swap.shift_id, ...(swap.return_shift_id ? [swap.return_shift_id] : [])]);
   const found = ids.length === 0 ? [] : await selectShifts(db).where(inArray(shift.id, [...new Set(ids)]));
   const shifts = new Map(found.map((row) => [row.id, toPublishedShift(row) ?? toShift(row)]));
-  return rows.flatMap(({ swap, from_name, to_name, decided_by_name }) => {
+  return rows.flatMap(({ swap, from_name, from_position, to_name, to_position, decided_by_name }) => {
     const offered = shifts.get(swap.shift_id);
     if (!offered) return [];
     return [
@@ -35,6 +42,8 @@ export async function toSwaps(db: Database, rows: Awaited<ReturnType<typeof sele
         return_shift: swap.return_shift_id === null ? null : (shifts.get(swap.return_shift_id) ?? null),
         from_employee_id: swap.from_employee_id,
         from_name: from_name ?? '',
+        from_position,
+        to_position,
         to_employee_id: swap.to_employee_id,
         to_name,
         note: swap.note,

@@ -9,6 +9,7 @@ const id = (n: number) => `0190a000-0000-7000-8000-0000000000${n}`;
 const SHIFT = {
   id: id(21),
   date: '2026-03-09',
+  position: 'photographer',
   starts: '2026-03-09T10:00',
   ends: '2026-03-09T22:00',
   location_name: 'Арбат',
@@ -18,6 +19,8 @@ const SWAP = {
   state: 'proposed',
   from_employee_id: id(31),
   from_name: 'Иванова Анна',
+  from_position: 'Фотограф',
+  to_position: 'Продавец',
   to_employee_id: id(32),
   to_name: 'Петров Пётр',
   shift: SHIFT,
@@ -50,8 +53,8 @@ test('a swap is answered once, however often the button is pressed', async () =>
 test('an exchange names both shifts, and is not taken but exchanged', async () => {
   const back = { ...SHIFT, id: id(22), starts: '2026-03-10T12:00', ends: '2026-03-10T23:00' };
   renderScreen(<MySwaps swaps={[{ ...SWAP, return_shift: back } as ShiftSwap]} />, { user: fakeUser({ id: id(32) }) });
-  expect(await screen.findByText('Иванова Анна ⇄ Петров Пётр')).toBeVisible();
-  expect(screen.getByText('пн, 9 марта, 10:00–22:00, «Арбат»')).toBeVisible();
-  expect(screen.getByText('взамен вт, 10 марта, 12:00–23:00, «Арбат»')).toBeVisible();
+  expect(await screen.findByText('Иванова Анна (фотограф) ⇄ Петров Пётр (продавец)')).toBeVisible();
+  expect(screen.getByText('пн, 9 марта, 10:00–22:00, фотограф, «Арбат»')).toBeVisible();
+  expect(screen.getByText('взамен вт, 10 марта, 12:00–23:00, фотограф, «Арбат»')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Обменяться' })).toBeVisible();
 });

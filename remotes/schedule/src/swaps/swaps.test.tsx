@@ -10,11 +10,14 @@ const SWAP = {
   state: 'peer_accepted',
   from_employee_id: '0190a000-0000-7000-8000-000000000031',
   from_name: 'Иванова Анна',
+  from_position: 'Фотограф',
+  to_position: 'Продавец',
   to_employee_id: '0190a000-0000-7000-8000-000000000032',
   to_name: 'Петров Пётр',
   shift: {
     id: '0190a000-0000-7000-8000-000000000021',
     date: '2026-03-09',
+    position: 'photographer',
     starts: '2026-03-09T10:00',
     ends: '2026-03-09T22:00',
     location_name: 'Арбат',
@@ -72,6 +75,7 @@ test('who takes part in a swap reads that another decides, and gets no buttons',
     api: { schedule: { swaps: () => [SWAP] } },
   });
   expect(await screen.findByText('О своём обмене решает другой руководитель')).toBeVisible();
+  expect(screen.getByText('Иванова Анна (фотограф) → Петров Пётр (продавец)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Согласовать' })).toBeNull();
 });
 

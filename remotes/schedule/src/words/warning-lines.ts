@@ -5,7 +5,11 @@ import { countOf } from '@studio/ui';
 const MAX_NAMED = 3;
 
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
-const OF_KIND: Record<PlanWarning['kind'], string> = { rest: 'мало отдыха', weekly_hours: 'больше нормы' };
+const OF_KIND: Record<PlanWarning['kind'], string> = {
+  rest: 'мало отдыха',
+  weekly_hours: 'больше нормы',
+  position: 'не своя должность',
+};
 
 /** Warnings by the people's names: «Иванова Анна: за неделю 50 ч…»; of many «12 человек: больше нормы — …». */
 export function warningLines(warnings: readonly PlanWarning[], nameOf: (employeeId: string) => string): string[] {

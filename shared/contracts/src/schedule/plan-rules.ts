@@ -13,7 +13,7 @@ export interface PlannedShift {
   date: string;
 }
 
-export type PlanWarningKind = 'rest' | 'weekly_hours';
+export type PlanWarningKind = 'rest' | 'weekly_hours' | 'position';
 
 export interface PlanWarning {
   kind: PlanWarningKind;

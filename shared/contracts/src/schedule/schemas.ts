@@ -91,7 +91,7 @@ export const NewShift = z.object({
 });
 
 export const WarningSchema = z.object({
-  kind: z.enum(['rest', 'weekly_hours']),
+  kind: z.enum(['rest', 'weekly_hours', 'position']),
   shift_id: z.uuid(),
   employee_id: z.uuid(),
   message: z.string(),
@@ -205,6 +205,9 @@ export const SwapSchema = z.object({
   return_shift: ShiftSchema.nullable(),
   from_employee_id: z.uuid(),
   from_name: z.string(),
+  /** What each is called by their card: planners see who gives to whom. */
+  from_position: z.string().nullable(),
+  to_position: z.string().nullable(),
   /** Null for an offer to all colleagues of the place until somebody takes it. */
   to_employee_id: z.uuid().nullable(),
   to_name: z.string().nullable(),

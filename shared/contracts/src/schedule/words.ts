@@ -18,10 +18,15 @@ export const SHIFT_POSITION_WORDS: Record<ShiftPosition, string> = {
   warehouse_keeper: 'Кладовщик',
 };
 
-/** What somebody is suggested as: the first position that is one of their roles; a senior administrator works as an administrator. */
-export function usualPosition(roles: readonly { name: string }[]): ShiftPosition {
+/** The positions that somebody with these roles holds; a senior administrator works as an administrator. */
+export function heldPositions(roles: readonly { name: string }[]): ShiftPosition[] {
   const names = roles.map(({ name }) => (name === 'senior_admin' ? 'admin' : name));
-  return SHIFT_POSITIONS.find((position) => names.includes(position)) ?? 'photographer';
+  return SHIFT_POSITIONS.filter((position) => names.includes(position));
+}
+
+/** What somebody is suggested as: the first of them. */
+export function usualPosition(roles: readonly { name: string }[]): ShiftPosition {
+  return heldPositions(roles)[0] ?? 'photographer';
 }
 
 /** How a shift compares with its last publication. */
