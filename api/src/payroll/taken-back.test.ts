@@ -104,6 +104,11 @@ describe('a month that was marked as paid by mistake', () => {
     const due = (await listOf(run.id)).map((row) => row.slice(0, 4));
     assert.equal(due.length, 1);
     assert.deepEqual(due[0]?.slice(1), [2000, 0, 3000], 'with what April has left; as numbers');
+    const seen = await seenRun(office, run.id, 'pay');
+    for (const paid_on of ['2031-05-10', '2026-06-16', '2026-04-30']) {
+      const reply = await office.post(`/payroll/runs/${run.id}/pay`, { ...seen, method: 'bank', paid_on });
+      assert.deepEqual(refusalOf(reply), [400, 'validation_failed', 'paid_on'], paid_on);
+    }
     ok(await stepRun(office, run.id, 'pay'));
     app.setNow(new Date('2026-06-15T09:01:00Z'));
     assert.deepEqual(

@@ -38,14 +38,14 @@ test('a month of pay is calculated, approved by another person, locked and paid;
   }
   await above.context().close();
 
-  for (const [from, step, reached] of [
-    ['approved', 'Закрыть месяц', 'Закрыта'],
-    ['locked', 'Отметить выплату', 'Выплачена'],
+  for (const [from, step, verb, reached] of [
+    ['approved', 'Закрыть месяц', /^Закрыть .*₽/, 'Закрыта'],
+    ['locked', 'Отметить выплату', /^Выплатить .*₽/, 'Выплачена'],
   ] as const) {
     if ((await state()) !== from) continue;
     await page.reload();
     await page.getByRole('button', { name: step }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: verb }).click();
     await expect(page.getByText(reached, { exact: true })).toBeVisible();
   }
   expect(await state()).toBe('paid');

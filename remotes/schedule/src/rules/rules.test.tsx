@@ -109,3 +109,32 @@ test('a figure far from the usual one is saved when it is sent once more as it i
   await userEvent.click(await within(form).findByRole('button', { name: 'Сохранить всё равно' }));
   expect(sent).toEqual([undefined, undefined, true]);
 });
+
+test('a preview says whom a rule changes, what a guarantee covers, and that a paid month is not changed', async () => {
+  const of = (digit: number, full_name: string) => ({ employee_id: ruleOf(digit, '').id, full_name });
+  renderScreen(<Rules />, {
+    at: '/payroll/rules',
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: {
+        rules: () => [ruleOf(1, 'За смену')],
+        previewRule: () => ({
+          before_kop: 10_000_000,
+          after_kop: 11_230_000,
+          people: [
+            { ...of(2, 'Иванова Анна'), before_kop: 10_000_000, after_kop: 11_230_000, covered_kop: 0 },
+            { ...of(3, 'Петров Пётр'), before_kop: 250_000, after_kop: 250_000, covered_kop: 100_000 },
+          ],
+          closed: { month: '2026-02', before_kop: 0, after_kop: 50_000, people: 9 },
+        }),
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Действия с правилом «За смену»' }));
+  await chooseItem('Изменить');
+  const form = await screen.findByRole('dialog', { name: 'Новая версия правила «За смену»' });
+  expect(await within(form).findByText(/^\+12\s300,00\s₽ за .* у 1\sчеловека$/)).toBeVisible();
+  expect(within(form).getByText(/^перекрыто гарантией: 1\s000,00/)).toBeVisible();
+  expect(within(form).getByText('Месяц уже утверждён: февраль 2026')).toBeVisible();
+  expect(within(form).getByText(/изменило бы его: \+500,00\s₽ за февраль 2026 у 9\sчеловек/)).toBeVisible();
+});
