@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { App } from '../kernel/calls/context';
 import { portalActor } from '../kernel/records';
 import { tell } from '../notifications';
-import { closeForgotten } from './queries/close-forgotten';
+import { closeForgotten, lastEnd } from './queries/close-forgotten';
 import { shift, timeEntry } from './schema';
 
 /** Reminds whoever has not noted the end of a shift that is over, once, and closes what was forgotten. */
@@ -20,7 +20,7 @@ export async function checkOutsDue(app: App): Promise<void> {
         and(
           isNull(timeEntry.ended_at),
           isNull(timeEntry.reminded_at),
-          lt(sql`${shift.published_ends_at} + ${REMINDED_AFTER_MINUTES} * interval '1 minute'`, now),
+          lt(sql`${lastEnd} + ${REMINDED_AFTER_MINUTES} * interval '1 minute'`, now),
         ),
       )
       .for('update', { of: timeEntry, skipLocked: true });

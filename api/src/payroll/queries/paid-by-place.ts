@@ -25,6 +25,7 @@ export async function paidByPlace(
         select published_employee_id as employee_id, published_position::text as role from shift
         where published_location_id = ${place} and published_date = ${day} and published_employee_id is not null
         union select employee_id, position from time_entry where location_id = ${place} and date = ${day} and taken_back_at is null
+        union select employee_id, position from time_decision where location_id = ${place} and date = ${day} and is_current
       ) at_work cross join lateral (${particularRule({
         kind: sql`'pct_location'`,
         employee_id: sql`at_work.employee_id`,

@@ -50,7 +50,15 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
         .where(concerning(location_ids, from, to))
         .orderBy(shift.id)
         .for('update');
-      const rows = await unpublishedRows(tx, location_ids, from, to);
+      const changed = await unpublishedRows(tx, location_ids, from, to);
+      const worked = await refuseWorked(
+        tx,
+        changed.map(({ id }) => id),
+        context.now(),
+      );
+      // What was worked stays as it was published; alone, it is refused.
+      const rows = changed.filter(({ id }) => worked.every(({ shift_id }) => shift_id !== id));
+      if (rows.length === 0 && worked.length > 0) throw refuseShifts(worked);
       if (rows.length === 0)
         throw failure('illegal_transition', { message: 'Публиковать нечего: за эти дни всё уже опубликовано.' });
       requireOwnDays(
@@ -58,12 +66,6 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
         rows.map(({ location_id, date }) => ({ location_id, day: date, field: 'to' })),
       );
       refuseOwn(context, peopleOfBegun(rows, context.now()));
-      const worked = await refuseWorked(
-        tx,
-        rows.map(({ id }) => id),
-        context.now(),
-      );
-      if (worked.length > 0) throw refuseShifts(worked);
       await publishRows(tx, context, { ...input, from, to, location_ids, comment: input.comment ?? null }, rows);
     });
     const [made] = await publicationsBy(tx, [input.id]);

@@ -20,6 +20,7 @@ import { requireSpan } from './board';
 
 /** Rows of one page of exceptions. */
 const PAGE = 200;
+const TYPED = 'Вы сами записали эти отметки за сотрудника: время подтверждает другой.';
 const PLANNED_LATE = 'Вы сами поставили или изменили эту смену, когда она уже началась: время подтверждает другой.';
 
 export const timeExceptions = calls.schedule.timeExceptions.handler(async ({ context, input }) => {
@@ -54,6 +55,7 @@ export const decideTime = calls.schedule.decideTime.handler(async ({ context, in
   for (const [index, { location_id }] of items.entries())
     if (!reaches(scopeOf(context), location_id))
       throw failure('location_out_of_scope', { field: `items.${index}.location_id` });
+  requireOnce(items);
   return context.database.db.transaction(async (tx) => {
     await once(tx, context, async () => {
       // In the order of ids, so that two decisions cannot deadlock.
@@ -68,6 +70,7 @@ export const decideTime = calls.schedule.decideTime.handler(async ({ context, in
         const row = seen(caller, item, present, index);
         requireDecidable(context, caller, row);
         requirePlausible(item, row, { index, reason });
+        requireNotPaidTwice(item, items, present, index);
         await decide(tx, context, { ...item, request_id: id, reason: reason ?? null }, row);
       }
       await tellPeople(tx, context, items, reason);
@@ -75,6 +78,16 @@ export const decideTime = calls.schedule.decideTime.handler(async ({ context, in
     return { decided: items.length };
   });
 });
+
+/** @throws `validation_failed` for the same time named twice, or days that lie too far apart */
+function requireOnce(items: readonly TimeDecision[]): void {
+  const named = items.map(({ employee_id, source_id }) => `${employee_id} ${source_id}`);
+  const index = named.findIndex((one, at) => named.indexOf(one) < at);
+  if (index !== -1)
+    throw failure('validation_failed', { field: `items.${index}`, message: 'Одно и то же время названо дважды.' });
+  const days = items.map(({ date }) => date).sort();
+  requireSpan({ from: days[0]!, to: days.at(-1)! }); // A decision has at least one item.
+}
 
 /** Time of these days and people as it is now, by person and source. */
 async function presentOf(tx: Database, items: readonly { employee_id: string; date: string }[], now: Date) {
@@ -94,7 +107,7 @@ async function presentOf(tx: Database, items: readonly { employee_id: string; da
 /** @throws `conflict` with the present state where it is not what was on the screen */
 function seen(caller: Person, item: TimeDecision, present: ReadonlyMap<string, FoundTime>, index: number): FoundTime {
   const row = present.get(`${item.employee_id} ${item.source_id}`);
-  if (row && row.facts === item.facts) return row;
+  if (row && row.facts === item.facts && row.location_id === item.location_id && row.date === item.date) return row;
   throw failure('conflict', {
     field: `items.${index}`,
     message: row
@@ -104,7 +117,7 @@ function seen(caller: Person, item: TimeDecision, present: ReadonlyMap<string, F
   });
 }
 
-/** @throws `own_work` for the time of a shift that the caller planned once it had begun */
+/** @throws `own_work` for the time of a shift that the caller planned once it had begun, and for presence that the caller wrote down */
 function requireDecidable(context: CallContext, caller: Person, row: FoundTime): void {
   const refusal = refusalOf(caller, row);
   if (refusal !== null) refuseOwn(context, [caller.id], refusal);
@@ -113,7 +126,8 @@ function requireDecidable(context: CallContext, caller: Person, row: FoundTime):
 function refusalOf(caller: Person, row: FoundTime): string | null {
   if (isOneself(caller, row.employee_id)) return OWN_TIME;
   if (isUndecidedBy(caller, row.employee_id)) return OF_WHO_LET_IN;
-  return row.planned_late_by.some((id) => isOneself(caller, id)) ? PLANNED_LATE : null;
+  if (row.planned_late_by.some((id) => isOneself(caller, id))) return PLANNED_LATE;
+  return row.typed_by.some((id) => isOneself(caller, id)) ? TYPED : null;
 }
 
 /** @throws `validation_failed` for more than plan and presence have, for other minutes without a reason, for presence without a position */
@@ -140,6 +154,29 @@ function requirePlausible(
       field: `items.${index}.position`,
       message: `${who}: смены нет. Выберите, кем сотрудник работал.`,
     });
+}
+
+/** @throws `validation_failed` for presence without a shift on a day that is paid already by a shift that is gone */
+function requireNotPaidTwice(
+  item: TimeDecision,
+  items: readonly TimeDecision[],
+  present: ReadonlyMap<string, FoundTime>,
+  index: number,
+): void {
+  if (item.minutes === 0 || present.get(`${item.employee_id} ${item.source_id}`)?.facts === null) return;
+  for (const row of present.values()) {
+    const isGone = row.facts === null && row.exceptions.includes('changed');
+    const isSameDay =
+      row.employee_id === item.employee_id && row.location_id === item.location_id && row.date === item.date;
+    const minutes = items.find(
+      (one) => one.employee_id === row.employee_id && one.source_id === row.source_id,
+    )?.minutes;
+    if (isGone && isSameDay && (minutes ?? row.minutes) > 0)
+      throw failure('validation_failed', {
+        field: `items.${index}.minutes`,
+        message: `${row.employee_name}, ${russianDay(row.date)}: ${hours(row.minutes)} уже подтверждены по смене, которой больше нет. Сначала решите о ней.`,
+      });
+  }
 }
 
 /** The decision takes the place of an earlier one about the same. */

@@ -14,7 +14,7 @@ import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
 import { employee, isInReach, requireEmployed, requireKnownAt, unknownEmployee } from '../../users';
 import { assignmentsOf, isAssigned } from '../queries/people';
-import { closeForgotten } from '../queries/close-forgotten';
+import { closeForgotten, isClosedByRule } from '../queries/close-forgotten';
 import { MAX_PRESENCE_MS } from '../queries/end-of-work';
 import { lockLocations } from '../queries/locations';
 import { plannedAt } from '../queries/planned-there';
@@ -80,7 +80,7 @@ export const checkOut = calls.schedule.checkOut.handler(async ({ context, input 
     const row = await lockRecord(tx, entry, id);
     if (row.employee_id !== caller.id) throw failure('not_found', { message: entry.missing });
     // The reply to an earlier call may have been lost.
-    if (row.ended_at !== null) return readEntry(tx, id);
+    if (row.ended_at !== null && !(await isClosedByRule(tx, row, context.now()))) return readEntry(tx, id);
     const ended_at = context.now();
     if (ended_at.getTime() - row.begun_at.getTime() > MAX_PRESENCE_MS)
       throw failure('illegal_transition', {
@@ -88,7 +88,7 @@ export const checkOut = calls.schedule.checkOut.handler(async ({ context, input 
       });
     await changeRecord(tx, context, entry, row, {
       act: 'ended',
-      set: { ended_at },
+      set: { ended_at, end_unknown: false },
     });
     return readEntry(tx, id);
   });

@@ -8,6 +8,8 @@ import { timeToPay } from './time-to-pay';
 export type FoundTime = Omit<TimeToPay, 'refusal'> & {
   /** Who put or changed the shift after it had begun. */
   planned_late_by: string[];
+  /** Who wrote presence of it down for the person. */
+  typed_by: string[];
   /** Rows in all, those beyond the limit included. */
   of: number;
 };
@@ -39,6 +41,14 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
           where event.shift_id = time_to_pay.shift_id and event.at > planned.published_starts_at and event.by_id is not null
             and event.kind in ('created', 'changed', 'revived', 'published', 'swapped')
         ), '{}') as planned_late_by,
+        coalesce((
+          select array_agg(distinct entry.corrected_by::text) from time_entry entry
+          where entry.employee_id = time_to_pay.employee_id and entry.location_id = time_to_pay.location_id
+            and entry.corrected_by is not null and entry.taken_back_at is null
+            and entry.date between time_to_pay.date - 1 and time_to_pay.date + 1
+            and (entry.date = time_to_pay.date or (planned.id is not null
+              and tstzrange(entry.begun_at, entry.ended_at) && tstzrange(planned.published_starts_at, planned.published_ends_at)))
+        ), '{}') as typed_by,
         count(*) over ()::int as of
       from time_to_pay
       join employee person on person.id = time_to_pay.employee_id

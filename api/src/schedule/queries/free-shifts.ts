@@ -12,6 +12,7 @@ import { plannedFacts, selectShifts, type ShiftRow } from './shift-rows';
 import { type Actor, changeRecord, lockRecord } from '../../kernel/records';
 import { shiftRecord } from '../records';
 import { shift } from '../schema';
+import { refuseWorked } from './worked-shifts';
 import { writeShiftEvents } from './write-shift-events';
 
 /** Removes the person from shifts in those days. @throws `shifts_refused` where there are some and `release` is false */
@@ -32,7 +33,11 @@ export async function freeShifts(
       ),
     )
     .orderBy(shift.id);
-  const inside = rows.filter((row) => row.date >= from || row.ends > `${from}T00:00`);
+  const touched = rows.filter((row) => row.date >= from || row.ends > `${from}T00:00`);
+  const ids = touched.map(({ id }) => id);
+  const worked = await refuseWorked(tx, ids, context.now());
+  // What was worked keeps its person.
+  const inside = touched.filter(({ id }) => worked.every(({ shift_id }) => shift_id !== id));
   if (inside.length === 0) return;
   if (!release)
     throw failure('shifts_refused', {

@@ -1,4 +1,5 @@
 import {
+  AWAY_FROM_MINUTES,
   BREAK_FROM_MINUTES,
   LATE_FROM_MINUTES,
   OVERTIME_FROM_MINUTES,
@@ -18,6 +19,7 @@ export interface TimeAsked {
 }
 
 const tolerance = sql.raw(`interval '${PRESENCE_TOLERANCE_MINUTES} minutes'`);
+const awayFrom = sql.raw(`interval '${AWAY_FROM_MINUTES} minutes'`);
 const breakFrom = sql.raw(`interval '${BREAK_FROM_MINUTES} minutes'`);
 
 /**
@@ -25,11 +27,11 @@ const breakFrom = sql.raw(`interval '${BREAK_FROM_MINUTES} minutes'`);
  * presence without a shift.
  *
  * Presence covers the shifts that it overlaps. Within the tolerance the plan's times hold; a break is the longer of the planned one and of
- * the time pressed out, and none is taken from a part of a shift up to four hours (Labour Code of Russia, article 108). Whatever is beyond
- * is an exception, and pays only what plan and presence agree in, until somebody has decided.
+ * the time pressed out, and none is taken from a part of a shift up to four hours (Labour Code of Russia, article 108). Whoever was away for much longer did not work
+ * the whole shift. Whatever is beyond is an exception, and pays only what plan and presence agree in, until somebody has decided.
  *
  * Columns: employee_id, location_id, date, source_id, shift_id, position, planned_minutes, present_minutes, agreed_minutes, minutes,
- * late_minutes and overtime_minutes (of the shift, from its first arrival and last leaving), is_settled (decided, or the whole plan was
+ * late_minutes and overtime_minutes (of the shift: from its first arrival, and after its end outside every shift), is_settled (decided, or the whole plan was
  * worked), exceptions (`TIME_EXCEPTIONS`; empty once decided about these facts), first_in, last_out, facts (checksum of plan and presence),
  * decision_id.
  */
@@ -113,24 +115,28 @@ export function timeToPay(asked: TimeAsked): SQL {
         ${minutes(sql`s.ends_at - s.starts_at - s.break`)} as planned_minutes,
         ${minutes(sql`length.there + s.early + s.longer`)} as present_minutes,
         case when s.last_out is null or s.end_unknown then 0
-          else ${minutes(sql`s.paid_to - s.paid_from - greatest(
-            least(s.last_out, s.ends_at) - greatest(s.first_in, s.starts_at) - length.there,
+          else ${minutes(sql`s.paid_to - s.paid_from - greatest(length.away,
             case when s.paid_to - s.paid_from > ${breakFrom} then s.break else interval '0' end)`)} end as agreed_minutes,
         ${beyond(sql`s.first_in - s.starts_at`, LATE_FROM_MINUTES)} as late_minutes,
-        ${beyond(sql`s.last_out - s.ends_at`, OVERTIME_FROM_MINUTES)} as overtime_minutes,
-        coalesce(s.paid_from = s.starts_at and s.paid_to = s.ends_at and not s.end_unknown, false) as is_whole,
+        ${beyond(sql`s.longer`, OVERTIME_FROM_MINUTES)} as overtime_minutes,
+        coalesce(s.paid_from = s.starts_at and s.paid_to = s.ends_at and not s.end_unknown and not length.is_away, false) as is_whole,
         case when s.is_open then '{}' else array_remove(array[
           case when s.end_unknown then 'no_check_out' end,
           case when s.first_in is null then case when s.is_elsewhere then 'elsewhere' else 'absent' end end,
           case when s.paid_from > s.starts_at then 'late' end,
           case when s.paid_to < s.ends_at and not s.end_unknown then 'left_early' end,
+          case when length.is_away and not s.end_unknown then 'away' end,
           case when s.early > ${tolerance} then 'early' end,
           case when s.longer > ${tolerance} then 'longer' end
         ], null) end as exceptions,
         s.first_in, s.last_out, s.starts_at, s.ends_at, s.break
       from shift_time s
       cross join lateral (
-        select coalesce(sum(upper(piece) - lower(piece)), interval '0') as there from unnest(s.there) piece
+        select there, away, coalesce(away > s.break + ${awayFrom}, false) as is_away
+        from (select coalesce(sum(upper(piece) - lower(piece)), interval '0') as there from unnest(s.there) piece) pieces
+        cross join lateral (
+          select case when s.last_out is not null then least(s.last_out, s.ends_at) - greatest(s.first_in, s.starts_at) - there end as away
+        ) pressed
       ) length
       union all
       select l.employee_id, l.location_id, l.date, l.location_id || ':' || l.date, null,
@@ -152,8 +158,8 @@ export function timeToPay(asked: TimeAsked): SQL {
       group by t.employee_id, t.location_id, t.date
     ),
     summed_time as (
-      select found_time.*, md5(concat_ws('|', shift_id, starts_at, ends_at, break, position, first_in, last_out, present_minutes, agreed_minutes,
-        array_to_string(exceptions, ','))) as facts
+      select found_time.*, md5(concat_ws('|', shift_id, ${moment(sql`starts_at`)}, ${moment(sql`ends_at`)}, break, coalesce(position, ''),
+        ${moment(sql`first_in`)}, ${moment(sql`last_out`)}, present_minutes, agreed_minutes, array_to_string(exceptions, ','))) as facts
       from found_time
     ),
     decided_time as (
@@ -172,6 +178,11 @@ export function timeToPay(asked: TimeAsked): SQL {
         f.first_in, f.last_out, f.facts, d.id as decision_id
       from summed_time f full join decided_time d on d.employee_id = f.employee_id and d.source_id = f.source_id
     )`;
+}
+
+/** Seconds, whatever zone the connection writes moments in; nothing where there is none. */
+function moment(at: SQL): SQL {
+  return sql`coalesce(extract(epoch from ${at})::text, '')`;
 }
 
 /** Whole minutes of an interval, none of a negative one. */

@@ -25,6 +25,8 @@ export const SWAP_LAPSES_MINUTES = 60;
 export const PRESENCE_TOLERANCE_MINUTES = 10;
 /** From a presence up to this length no break is taken (minutes; Labour Code of Russia, article 108). */
 export const BREAK_FROM_MINUTES = 4 * 60;
+/** Whoever was away for so much longer than the planned break was not there for the whole shift (minutes). */
+export const AWAY_FROM_MINUTES = 30;
 /** Presence of one day cannot be paid for longer (minutes). */
 export const MAX_PAID_MINUTES = 24 * 60;
 /** A press by mistake is taken back by its maker within this time (minutes). */
@@ -33,6 +35,8 @@ export const TAKE_BACK_MINUTES = 10;
 export const NEAR_SHIFT_MINUTES = 4 * 60;
 /** Whoever is still marked as present so long after the shift's end is reminded (minutes). */
 export const REMINDED_AFTER_MINUTES = 15;
+/** Shifts of one person at one place with no longer pause are one presence (minutes). */
+export const NEXT_SHIFT_MINUTES = 60;
 /** A forgotten check-out is closed by rule so long after the shift's end, or, without a shift, after the check-in (minutes). */
 export const CLOSED_AFTER_SHIFT_MINUTES = 4 * 60;
 export const CLOSED_WITHOUT_SHIFT_MINUTES = 16 * 60;
