@@ -1,4 +1,10 @@
-import { LATE_FROM_MINUTES, MINUTE_MS, OVERTIME_FROM_MINUTES, type TimeEntry } from '@studio/contracts';
+import {
+  LATE_FROM_MINUTES,
+  MINUTE_MS,
+  OVERTIME_FROM_MINUTES,
+  TAKE_BACK_MINUTES,
+  type TimeEntry,
+} from '@studio/contracts';
 import { and, between, eq, exists, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
@@ -74,6 +80,7 @@ export function toEntry(row: EntryRow): TimeEntry {
         : row.has_later || entry.end_unknown
           ? 0
           : beyond(row.planned_to, entry.ended_at, OVERTIME_FROM_MINUTES),
+    take_back_until: new Date(entry.begun_at.getTime() + TAKE_BACK_MINUTES * MINUTE_MS).toISOString(),
     taken_back:
       entry.taken_back_at === null ? null : { by_name: row.taken_back_by_name, reason: entry.taken_back_reason },
     corrected_by_name: row.corrected_by_name,

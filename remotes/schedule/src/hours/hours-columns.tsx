@@ -1,15 +1,13 @@
-import { SHIFT_POSITION_WORDS, type TimeException, type TimeToPay } from '@studio/contracts';
+import { SHIFT_POSITION_WORDS, type TimeToPay } from '@studio/contracts';
 import { type PortalError, Link as RouterLink } from '@studio/portal';
 import type { ListColumn } from '@studio/screens';
-import { Badge, Link, Row, Stack, Text } from '@studio/ui';
+import { Link, Stack, Text } from '@studio/ui';
 import { dayMonth, weekdayOf } from '../words/dates';
-import { exceptionWords, planWords, presenceWords, whoseDay } from './hours-words';
+import { Exceptions } from './exceptions';
+import { planWords, presenceWords, whoseDay } from './hours-words';
 import { RowDecision } from './row-decision';
 
 type OnConflict = (error: PortalError) => void;
-
-/** Nobody was there, or nobody knows until when: more than a matter of minutes. */
-const GRAVE: readonly TimeException[] = ['absent', 'elsewhere', 'no_check_out', 'changed'];
 
 export const hoursColumns = (onConflict: OnConflict): readonly ListColumn<TimeToPay>[] => [
   {
@@ -77,17 +75,5 @@ function Person({ row }: { row: TimeToPay }) {
         </Text>
       )}
     </Stack>
-  );
-}
-
-function Exceptions({ row }: { row: TimeToPay }) {
-  return (
-    <Row gap={1} wrap>
-      {row.exceptions.map((one) => (
-        <Badge key={one} tone={GRAVE.includes(one) ? 'danger' : one === 'unplanned' ? 'info' : 'warning'}>
-          {exceptionWords(one, row)}
-        </Badge>
-      ))}
-    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { MyAbsences } from './my-absences';
 import { MySwaps } from './my-swaps';
 import { OfferButton } from './offer-button';
 import { PresenceCard } from './presence-card';
+import { WaitingTime } from './waiting-time';
 import { WishDays } from './wish-days';
 
 /** One's own schedule: shifts, hours of the month, presence, wishes, days off, swaps, calendar. */
@@ -30,6 +31,7 @@ export default function MySchedule() {
               <Stack gap={4}>
                 {/* Check-in and check-out are what a phone is used for most. */}
                 {!wide && <PresenceCard mine={data} />}
+                <WaitingTime rows={data.waiting} />
                 {/* An answer is waited for. */}
                 <MySwaps swaps={data.swaps} />
                 <SectionCard title="Ближайшие смены">

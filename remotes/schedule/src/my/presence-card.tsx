@@ -1,67 +1,34 @@
-import { type MySchedule, quoted } from '@studio/contracts';
-import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
+import { type MySchedule, quoted, type Shift, type TimeEntry } from '@studio/contracts';
+import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
 import { SectionCard, useAction } from '@studio/screens';
-import { Button, IconLogIn, IconLogOut, Stack, Text, useToday } from '@studio/ui';
-import { useState } from 'react';
-import { PlaceSelect } from '../schedule/place-select';
-import { useRights } from '../schedule/use-rights';
-import { clockOf } from '../words/dates';
+import { Button, IconLogOut, Stack, Text, useNow } from '@studio/ui';
+import { clockOf, dayMonth } from '../words/dates';
+import { CheckIn } from './check-in';
+import { devicePosition } from './device-position';
+import { nearShift } from './near-shift';
+import { TakeBack } from './take-back';
 
-/** Check-in and check-out at the location. */
+/** Check-in and check-out at the location, and how a press by mistake is taken back. */
 export function PresenceCard({ mine }: { mine: MySchedule }) {
-  const today = useToday();
+  const now = useNow();
   const { online } = useNetwork();
-  const rights = useRights();
-  const next = mine.shifts.find(({ date }) => date === today);
-  const [place, setPlace] = useState(next?.location_id ?? rights.locationId);
-  const invalidates = [orpc.schedule.key()];
-  const begin = useAction({
-    run: () => client.schedule.checkIn({ id: newId(), location_id: place ?? '' }),
-    done: () => 'Приход отмечен',
-    failure: 'Приход не отмечен.',
-    invalidates,
-  });
-  const open = mine.open_entry;
-  const end = useAction({
-    run: () => client.schedule.checkOut({ id: open?.id ?? '' }),
-    done: () => 'Уход отмечен',
-    failure: 'Уход не отмечен.',
-    invalidates,
-  });
+  const { open_entry, shifts, waiting } = mine;
+  const forgotten = waiting.find(({ exceptions }) => exceptions.includes('no_check_out'));
   return (
     <SectionCard title="На работе">
-      {open ? (
-        <Stack gap={3}>
-          <Text>
-            С {clockOf(open.begins)}, {quoted(open.location_name)}
-            {open.late_minutes !== null && open.late_minutes > 0 && `, опоздание ${open.late_minutes} мин`}
-          </Text>
-          <Button
-            size="touch"
-            variant="primary"
-            icon={<IconLogOut />}
-            loading={end.busy}
-            offReason={needsConnection(online)}
-            onClick={() => end.run(undefined)}
-          >
-            Отметить уход
-          </Button>
-        </Stack>
+      {open_entry ? (
+        <CheckOut
+          entry={open_entry}
+          over={shifts.find(({ id, ends_at }) => id === open_entry.shift_id && Date.parse(ends_at) < now)}
+        />
       ) : (
-        <Stack gap={3}>
-          <PlaceSelect value={place} onChange={setPlace} />
-          <Button
-            size="touch"
-            variant="primary"
-            icon={<IconLogIn />}
-            loading={begin.busy}
-            disabled={place === null}
-            offReason={needsConnection(online)}
-            onClick={() => begin.run(undefined)}
-          >
-            Отметить приход
-          </Button>
-        </Stack>
+        <CheckIn near={nearShift(shifts, now)} />
+      )}
+      <TakeBack entries={open_entry ? [...mine.entries, open_entry] : mine.entries} />
+      {forgotten && (
+        <Text size="caption" tone="warning">
+          Уход {dayMonth(forgotten.date)} не отмечен: время подтвердит руководитель.
+        </Text>
       )}
       {!online && (
         <Text size="caption" tone="warning">
@@ -69,5 +36,35 @@ export function PresenceCard({ mine }: { mine: MySchedule }) {
         </Text>
       )}
     </SectionCard>
+  );
+}
+
+/** `over` is the entry's shift once it has ended. */
+function CheckOut({ entry, over }: { entry: TimeEntry; over: Shift | undefined }) {
+  const { online } = useNetwork();
+  const end = useAction({
+    run: async () => client.schedule.checkOut({ id: entry.id, ...(await devicePosition()) }),
+    done: () => 'Уход отмечен',
+    failure: 'Уход не отмечен.',
+    invalidates: [orpc.schedule.key()],
+  });
+  return (
+    <Stack gap={3}>
+      <Text>
+        С {clockOf(entry.begins)}, {quoted(entry.location_name)}
+        {entry.late_minutes !== null && entry.late_minutes > 0 && `, опоздание ${entry.late_minutes} мин`}
+      </Text>
+      {over && <Text tone="warning">Смена закончилась в {clockOf(over.ends)}. Не забудьте отметить уход.</Text>}
+      <Button
+        size="touch"
+        variant="primary"
+        icon={<IconLogOut />}
+        loading={end.busy}
+        offReason={needsConnection(online)}
+        onClick={() => end.run(undefined)}
+      >
+        Отметить уход
+      </Button>
+    </Stack>
   );
 }

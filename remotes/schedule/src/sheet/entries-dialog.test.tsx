@@ -22,6 +22,7 @@ const ENTRY: TimeEntry = {
   worked_minutes: 703,
   late_minutes: 17,
   overtime_minutes: null,
+  take_back_until: '2026-03-02T07:27:00.000Z',
   taken_back: null,
   corrected_by_name: null,
   correction_reason: null,

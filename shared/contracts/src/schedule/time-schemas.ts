@@ -23,6 +23,8 @@ export const TimeEntrySchema = z.object({
   /** Of the first arrival and the last leaving of a published shift; null without one. */
   late_minutes: z.number().int().nullable(),
   overtime_minutes: z.number().int().nullable(),
+  /** Until then its maker takes it back without asking anybody. */
+  take_back_until: z.iso.datetime(),
   /** A press by mistake, which counts nowhere; null where it stands. */
   taken_back: z.object({ by_name: z.string().nullable(), reason: z.string().nullable() }).nullable(),
   corrected_by_name: z.string().nullable(),
