@@ -168,7 +168,7 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
               </Text>
             ) : (
               <FormField form={form} name="paid_on" label="День выплаты" required>
-                <DateInput value={values.paid_on} onChange={(paid_on) => change({ paid_on })} />
+                <DateInput value={values.paid_on} max={today} onChange={(paid_on) => change({ paid_on })} />
               </FormField>
             )}
           </>

@@ -91,7 +91,8 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
   }));
   const what = `${formatMoney(sum_kop)}, ${countOf(people, PEOPLE)}`;
   const { act: verb, question, about, done, failure } = RUN_STEPS[step];
-  const on = step === 'pay' && method === 'bank' ? day : today;
+  const isTransfer = step === 'pay' && method === 'bank';
+  const on = isTransfer && day !== '' ? day : today;
   const act = useAction({
     run: (reason: string) => {
       const seen = { id, revision, sum_kop };
@@ -118,6 +119,7 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
       confirmLabel={step === 'return' ? verb : `${verb} ${what}`}
       {...(hint !== undefined && { reason: { required: true, maxLength: 300, hint } })}
       {...(step === 'unpay' && { danger: true, cancelLabel: 'Назад' })}
+      blocked={isTransfer && day === '' ? 'Укажите день выплаты.' : null}
       busy={act.busy}
       error={act.error}
       failure={failure}
@@ -139,7 +141,7 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
         {step === 'pay' &&
           (method === 'bank' ? (
             <Field label="День выплаты">
-              <DateInput value={day} onChange={setDay} />
+              <DateInput value={day} max={today} onChange={setDay} />
             </Field>
           ) : (
             <Text tone="muted">Выдаст и подтвердит кассир локации каждого: деньги выйдут из кассы в день выдачи.</Text>
