@@ -183,6 +183,17 @@ describe('what keeps two cards apart', () => {
     });
 });
 
+it('an advance that was taken back is in nobody’s way', async () => {
+  const [kept, closed] = await pair();
+  const [id, reverses] = [randomUUID(), randomUUID()];
+  const advance = { employee_id: closed.id, month: '2026-05-01', kind: 'advance', method: 'bank' } as const;
+  const made = { ...advance, paid_on: '2026-05-06', created_at: app.now() };
+  await app.database.db.insert(payPayment).values({ ...made, id: reverses, amount_kop: 1_000 });
+  assert.equal((await preview(kept, closed)).body.blocks[0]?.kind, 'payments');
+  await app.database.db.insert(payPayment).values({ ...made, id, amount_kop: -1_000, reverses, reason: 'По ошибке' });
+  assert.deepEqual((await preview(kept, closed)).body.blocks, []);
+});
+
 describe('who may merge', () => {
   it('nobody their own card, nor one of their level; and no role comes that the caller could not give', async () => {
     const manager = await givenCaller(app, ['regional_director'], { primary_location_id: here });

@@ -40,7 +40,8 @@ export async function paidToBoth(db: Database, { kept, closed, open_from }: Card
   }>(
     await db.execute(sql`
       select run.id as run, run.month::text as month,
-        (select min(month)::text from pay_payment where employee_id = ${closed} and month >= ${since}::date) as paid,
+        (select min(month)::text from pay_payment given where employee_id = ${closed} and month >= ${since}::date and reverses is null
+          and not exists (select from pay_payment back where back.reverses = given.id)) as paid,
         (select min(month)::text from till_wage where employee_id = ${closed} and state = 'waiting') as wage,
         (select rule_id::text from pay_rule where employee_id = ${closed} and not voided and (valid_to is null or valid_to >= ${since}::date)
           order by valid_from limit 1) as rule,
