@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import { clockOf } from '../words/dates';
-import { devicePosition } from './device-position';
 
 const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
 
@@ -83,8 +82,8 @@ function UnplannedCheckIn() {
 /** @param onAsked the server knows of no shift near, and asks as what the person works */
 function useCheckIn(onAsked?: () => void) {
   return useAction({
-    run: async (where: Omit<Parameters<typeof client.schedule.checkIn>[0], 'id'>) =>
-      client.schedule.checkIn({ id: newId(), ...where, ...(await devicePosition()) }),
+    run: (where: Omit<Parameters<typeof client.schedule.checkIn>[0], 'id'>) =>
+      client.schedule.checkIn({ id: newId(), ...where }),
     done: () => 'Приход отмечен',
     failure: 'Приход не отмечен.',
     onFailed: ({ field }) => field === 'position' && onAsked?.(),

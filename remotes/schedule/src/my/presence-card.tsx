@@ -4,7 +4,6 @@ import { SectionCard, useAction } from '@studio/screens';
 import { Button, IconLogOut, Stack, Text, useNow } from '@studio/ui';
 import { clockOf, dayMonth } from '../words/dates';
 import { CheckIn } from './check-in';
-import { devicePosition } from './device-position';
 import { nearShift } from './near-shift';
 import { TakeBack } from './take-back';
 
@@ -43,7 +42,7 @@ export function PresenceCard({ mine }: { mine: MySchedule }) {
 function CheckOut({ entry, over }: { entry: TimeEntry; over: Shift | undefined }) {
   const { online } = useNetwork();
   const end = useAction({
-    run: async () => client.schedule.checkOut({ id: entry.id, ...(await devicePosition()) }),
+    run: () => client.schedule.checkOut({ id: entry.id }),
     done: () => 'Уход отмечен',
     failure: 'Уход не отмечен.',
     invalidates: [orpc.schedule.key()],
