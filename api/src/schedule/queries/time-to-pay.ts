@@ -139,23 +139,21 @@ export function timeToPay(asked: TimeAsked): SQL {
         ) pressed
       ) length
       union all
+      -- Without a shift, and forgotten ends of which nobody knows how long.
       select l.employee_id, l.location_id, l.date, l.location_id || ':' || l.date, null,
-        (array_agg(l.position order by lower(l.hours)) filter (where l.position is not null))[1], 0,
-        ${minutes(sql`sum(upper(l.hours) - lower(l.hours))`)}, 0, 0, 0, false, array['unplanned'], min(lower(l.hours)), max(upper(l.hours)),
+        (array_agg(l.position order by l.begun) filter (where l.position is not null))[1], 0,
+        ${minutes(sql`coalesce(sum(l.ended - l.begun), interval '0')`)}, 0, 0, 0, false,
+        array_remove(array['unplanned', case when bool_or(l.ended is null) then 'no_check_out' end], null), min(l.begun), max(l.ended),
         null, null, null
-      from loose_time l
-      where l.shift_id is null and l.date between ${from}::date and ${to}::date
+      from (
+        select employee_id, location_id, date, position, lower(hours) as begun, upper(hours) as ended from loose_time where shift_id is null
+        union all
+        select t.employee_id, t.location_id, t.date, t.position, t.begun_at, null from present_time t
+        where t.end_unknown and not exists (select from planned_time p where p.employee_id = t.employee_id and p.location_id = t.location_id
+          and t.begun_at < p.ends_at and t.begun_at > p.starts_at - interval '4 hours')
+      ) l
+      where l.date between ${from}::date and ${to}::date
       group by l.employee_id, l.location_id, l.date
-      union all
-      -- Forgotten ends without a shift: nobody knows how long.
-      select t.employee_id, t.location_id, t.date, t.location_id || ':' || t.date, null, max(t.position), 0, 0, 0, 0, 0, false,
-        array['unplanned', 'no_check_out'], min(t.begun_at), null, null, null, null
-      from present_time t
-      where t.end_unknown and t.date between ${from}::date and ${to}::date
-        and not exists (select from planned_time p where p.employee_id = t.employee_id and p.location_id = t.location_id and p.date = t.date)
-        and not exists (select from loose_time l where l.shift_id is null and l.employee_id = t.employee_id
-          and l.location_id = t.location_id and l.date = t.date)
-      group by t.employee_id, t.location_id, t.date
     ),
     summed_time as (
       select found_time.*, md5(concat_ws('|', shift_id, ${moment(sql`starts_at`)}, ${moment(sql`ends_at`)}, break, coalesce(position, ''),
