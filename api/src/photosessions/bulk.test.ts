@@ -58,6 +58,15 @@ describe('one act on several sessions', () => {
     assert.deepEqual([moved.session_state, moved.events.length], ['shooting', 2]);
   });
 
+  it('undoes an assignment only where the photographer is still the one that it put', async () => {
+    const [one, other] = [await given(), await given()];
+    const ids = [one.id, other.id];
+    await bulk(ids, { kind: 'assign', photographer_id: admin.person.id });
+    await bulk([other.id], { kind: 'assign', photographer_id: null });
+    const { body } = await bulk(ids, { kind: 'assign', photographer_id: null, from: admin.person.id });
+    assert.deepEqual([body.done, body.refused.map(({ code }: { code: string }) => code)], [[one.id], ['conflict']]);
+  });
+
   it('asks for the same reason as a single move', async () => {
     const { id } = await given();
     const { body } = await bulk([id], { kind: 'move', session_state: 'cancelled' });

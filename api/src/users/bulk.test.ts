@@ -89,6 +89,16 @@ describe('one act on several employees', () => {
     assert.equal(reply.statusCode, 401);
   });
 
+  it('undoes a move only of those who are still where it put them', async () => {
+    const ids = [await given(), await given()];
+    await bulk(developer, ids, { kind: 'move', primary_location_id: there });
+    const { id: elsewhere } = await givenLocation(app);
+    await bulk(developer, [ids[1]!], { kind: 'move', primary_location_id: elsewhere });
+    const undone = await bulk(developer, ids, { kind: 'move', primary_location_id: here, from: there });
+    assert.deepEqual([undone.body.done, codes(undone)], [[ids[0]], [[ids[1], 'conflict']]]);
+    assert.equal((await developer.get(`/employees/${ids[1]}`)).body.primary_location_id, elsewhere);
+  });
+
   it('that is impossible for everybody is refused as a whole, naming the field', async () => {
     const id = await given();
     const closed = await givenLocation(app, { status: 'archived' });

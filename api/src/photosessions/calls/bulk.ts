@@ -3,6 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import { attempt } from '../../kernel/database/attempt';
 import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { lockSession } from '../queries/find-session';
 import { visibleTo } from '../queries/reach';
@@ -31,8 +32,11 @@ export const bulk = calls.photosessions.bulk.handler(({ context, input: { photos
 
 async function perform(tx: Database, context: CallContext, id: string, act: PhotosessionBulkAct): Promise<void> {
   const row = await lockSession(tx, scopeOf(context), id);
-  if (act.kind === 'assign') await changeSession(tx, context, row, { photographer_id: act.photographer_id });
-  else
+  if (act.kind === 'assign') {
+    if (act.from !== undefined && row.photographer_id !== act.from)
+      throw failure('conflict', { message: 'Фотографа уже сменили: остался новый.' });
+    await changeSession(tx, context, row, { photographer_id: act.photographer_id });
+  } else
     await changeSession(tx, context, row, {
       session_state: act.session_state,
       ...(act.reason && { reason: act.reason }),

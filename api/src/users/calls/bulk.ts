@@ -4,6 +4,7 @@ import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import { attempt } from '../../kernel/database/attempt';
 import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { seenText } from '../../kernel/words/text';
 import { changeEmployee } from '../queries/change-employee';
@@ -78,7 +79,7 @@ async function perform(
       await revokeSessions(tx, context, held.row.id);
       return;
     case 'move':
-      return move(tx, context, held, act.primary_location_id);
+      return move(tx, context, held, act);
     case 'assign_role':
     case 'remove_role': {
       if (role === null) return;
@@ -89,7 +90,14 @@ async function perform(
   }
 }
 
-function move(tx: Database, context: CallContext, held: LockedEmployee, to: string | null): Promise<void> {
+function move(
+  tx: Database,
+  context: CallContext,
+  held: LockedEmployee,
+  { primary_location_id: to, from }: Extract<BulkAct, { kind: 'move' }>,
+): Promise<void> {
+  if (from !== undefined && held.row.primary_location_id !== from)
+    throw failure('conflict', { message: 'Основную локацию уже изменили: она осталась новой.' });
   const changes = employeeChanges(held, { primary_location_id: to }, context.now());
   return changeEmployee(tx, context, scopeOf(context), held.row, changes);
 }

@@ -1,17 +1,16 @@
-import type { PhotosessionBulkResult } from '@studio/contracts';
 import { ActionDialog, personOption } from '@studio/screens';
 import { Combobox, countOf, Field } from '@studio/ui';
 import { useState } from 'react';
 import { useChoices } from '../creation/use-choices';
 import { KEPT_SESSIONS } from '../words/noun-forms';
 import { type BulkDialogProps, SessionBulkOutcome } from './session-bulk-outcome';
-import { useSessionBulk } from './use-session-bulk';
+import { type SessionBulkResult, useSessionBulk } from './use-session-bulk';
 
 /** Assigns one photographer to several sessions, or removes it. */
 export function AssignDialog({ sessions, onClose, onDone }: BulkDialogProps) {
   const { photographers, loading } = useChoices();
   const [photographer, setPhotographer] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<PhotosessionBulkResult | null>(null);
+  const [outcome, setOutcome] = useState<SessionBulkResult | null>(null);
   const bulk = useSessionBulk('Фотограф назначен', (result) =>
     result.refused.length === 0 ? onDone() : setOutcome(result),
   );

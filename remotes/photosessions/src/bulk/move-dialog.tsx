@@ -1,15 +1,15 @@
-import { needsReason, type PhotosessionBulkResult, SESSION_STATES, type SessionState } from '@studio/contracts';
+import { needsReason, SESSION_STATES, type SessionState } from '@studio/contracts';
 import { ActionDialog } from '@studio/screens';
 import { Banner, countOf } from '@studio/ui';
 import { useState } from 'react';
 import { missingFor } from '../detail/state-moves';
 import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
 import { type BulkDialogProps, SessionBulkOutcome } from './session-bulk-outcome';
-import { useSessionBulk } from './use-session-bulk';
+import { type SessionBulkResult, useSessionBulk } from './use-session-bulk';
 
 /** Moves several sessions to one state; warns first if some of them lack data for it. */
 export function MoveDialog({ sessions, to, onClose, onDone }: BulkDialogProps & { to: SessionState }) {
-  const [outcome, setOutcome] = useState<PhotosessionBulkResult | null>(null);
+  const [outcome, setOutcome] = useState<SessionBulkResult | null>(null);
   const { label } = SESSION_STATES[to];
   const bulk = useSessionBulk(`Состояние «${label}»`, (result) =>
     result.refused.length === 0 ? onDone() : setOutcome(result),

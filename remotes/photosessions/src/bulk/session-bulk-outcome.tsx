@@ -1,6 +1,7 @@
-import type { Photosession, PhotosessionBulkResult } from '@studio/contracts';
+import type { Photosession } from '@studio/contracts';
 import { BulkOutcome } from '@studio/screens';
 import { countOf } from '@studio/ui';
+import type { SessionBulkResult } from './use-session-bulk';
 import { SESSIONS } from '../words/noun-forms';
 
 export interface BulkDialogProps {
@@ -12,11 +13,11 @@ export interface BulkDialogProps {
 
 interface SessionBulkOutcomeProps {
   title: string;
-  outcome: PhotosessionBulkResult;
+  outcome: SessionBulkResult;
   onClose: () => void;
 }
 
-export function SessionBulkOutcome({ title, outcome: { done, refused }, onClose }: SessionBulkOutcomeProps) {
+export function SessionBulkOutcome({ title, outcome: { done, refused, undo }, onClose }: SessionBulkOutcomeProps) {
   return (
     <BulkOutcome
       title={title}
@@ -27,6 +28,7 @@ export function SessionBulkOutcome({ title, outcome: { done, refused }, onClose 
         name: number === null ? 'Фотосессия вне вашего доступа' : `Фотосессия №\u00a0${number}`,
         message,
       }))}
+      undo={undo}
       onClose={onClose}
     />
   );

@@ -309,8 +309,11 @@ describe('the list of photo sessions', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(sent().slice(1)).toEqual([
-      { photosession_ids: [someId(1204)], act: { kind: 'assign', photographer_id: PHOTOGRAPHER.id } },
-      { photosession_ids: [someId(1205)], act: { kind: 'assign', photographer_id: null } },
+      {
+        photosession_ids: [someId(1204)],
+        act: { kind: 'assign', photographer_id: PHOTOGRAPHER.id, from: PHOTOGRAPHER.id },
+      },
+      { photosession_ids: [someId(1205)], act: { kind: 'assign', photographer_id: null, from: PHOTOGRAPHER.id } },
     ]);
     const told = /^Отменить не удалось\. Прежний фотограф не возвращён \(1\sфотосессия\): Фотосессия в архиве\.$/;
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import type { BulkAct, BulkResult, Employee } from '@studio/contracts';
-import { client, useAuth } from '@studio/portal';
+import { client, PortalError, useAuth } from '@studio/portal';
 import { Button, countOf, Dialog, Field, Select, Stack, Text, TextArea } from '@studio/ui';
 import { useState } from 'react';
 import { Refusal } from '../actions/refusal';
@@ -35,7 +35,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   const [place, setPlace] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
   const [reason, setReason] = useTyped(`bulk ${kind}`, '');
   const [fault, setFault] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<BulkResult | null>(null);
+  const [outcome, setOutcome] = useState<(BulkResult & { undo: ReturnType<typeof undoFor> }) | null>(null);
   const send = (ids: readonly string[], act: BulkAct) => client.users.bulk({ employee_ids: [...ids], act });
   const bulk = useAction({
     run: (act: BulkAct) =>
@@ -43,18 +43,29 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
         people.map(({ id }) => id),
         act,
       ),
-    done: ({ done }) => (done.length > 0 ? `${words.done}: ${countOf(done.length, EMPLOYEES)}` : null),
-    undo({ done }, act) {
-      const back = undoOf(act, done, people);
-      const undone = `Отменено: ${countOf(done.length, EMPLOYEES)}`;
-      return back && { run: () => send(done, back), done: back.kind === 'restore' ? `${undone}. ${UNBOUND}` : undone };
-    },
-    onDone(result) {
+    // Of what was refused in part the window tells, and offers the undo.
+    done: ({ done, refused }) =>
+      done.length > 0 && refused.length === 0 ? `${words.done}: ${countOf(done.length, EMPLOYEES)}` : null,
+    undo: ({ done }, act) => undoFor(done, act),
+    onDone(result, act) {
       if (result.refused.length === 0) onDone();
-      else setOutcome(result);
+      else setOutcome({ ...result, undo: undoFor(result.done, act) });
     },
     invalidates: PEOPLE_KEYS,
   });
+  const undoFor = (done: readonly string[], act: BulkAct) => {
+    const back = undoOf(act, done, people);
+    const undone = `Отменено: ${countOf(done.length, EMPLOYEES)}`;
+    const undo = async () => {
+      const [first, ...others] = (await send(done, back ?? act)).refused;
+      if (first)
+        throw new PortalError({
+          code: first.code,
+          message: `Осталось как есть (${countOf(others.length + 1, EMPLOYEES)}): ${first.message}`,
+        });
+    };
+    return back && { run: undo, done: back.kind === 'restore' ? `${undone}. ${UNBOUND}` : undone };
+  };
   const run = () => {
     const act = actOf();
     if (typeof act === 'string') return setFault(act);
@@ -77,6 +88,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
           name: full_name ?? 'Сотрудник вне вашего доступа',
           message,
         }))}
+        undo={outcome.done.length > 0 ? outcome.undo : null}
         onClose={onDone}
       />
     );

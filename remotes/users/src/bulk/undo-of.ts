@@ -13,7 +13,9 @@ export function undoOf(act: BulkAct, done: readonly string[], people: readonly E
       return held(act.role) === changed.length ? { kind: 'assign_role', role: act.role } : null;
     case 'move': {
       const [before, ...others] = new Set(changed.map(({ primary_location_id }) => primary_location_id));
-      return before !== undefined && others.length === 0 ? { kind: 'move', primary_location_id: before } : null;
+      return before !== undefined && others.length === 0
+        ? { kind: 'move', primary_location_id: before, from: act.primary_location_id }
+        : null;
     }
     default:
       return null;

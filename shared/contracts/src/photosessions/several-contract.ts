@@ -51,7 +51,12 @@ export const severalContract = {
           .min(1, 'Выберите фотосессии.')
           .max(MAX_BULK_SESSIONS, `Не больше ${MAX_BULK_SESSIONS} за раз.`),
         act: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('assign'), photographer_id: recordId().nullable() }),
+          z.object({
+            kind: z.literal('assign'),
+            photographer_id: recordId().nullable(),
+            /** Of an undo: given only where this one, whom the undone act put, still is. */
+            from: recordId().nullable().optional(),
+          }),
           z.object({
             kind: z.literal('move'),
             session_state: z.enum(SESSION_STATE_NAMES),

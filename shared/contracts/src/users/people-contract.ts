@@ -237,7 +237,12 @@ export const peopleContract = {
           z.object({ kind: z.literal('dismiss'), reason: textOrNull(z.string().trim().max(500)).optional() }),
           z.object({ kind: z.literal('restore') }),
           z.object({ kind: z.literal('end_sessions') }),
-          z.object({ kind: z.literal('move'), primary_location_id: recordId().nullable() }),
+          z.object({
+            kind: z.literal('move'),
+            primary_location_id: recordId().nullable(),
+            /** Of an undo: moved only from here, where the undone act put them. */
+            from: recordId().nullable().optional(),
+          }),
           z.object({ kind: z.literal('assign_role'), role: z.string().max(50) }),
           z.object({ kind: z.literal('remove_role'), role: z.string().max(50) }),
         ]),
