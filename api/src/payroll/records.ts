@@ -43,7 +43,7 @@ export const payment = defineRecord({
   kind: 'pay_payment',
   table: payPayment,
   missing: 'Такой выплаты нет.',
-  untold: ['id', 'by_id', 'created_at'],
+  untold: ['id', 'by_id', 'created_at', 'reverses'],
 });
 
 /** A wage that is to leave a till. */

@@ -50,6 +50,5 @@ export const payrollAuditWords: AuditWords = {
     people: 'Сотрудников',
     paid_on: 'День выплаты',
     return_reason: 'Почему возвращена',
-    reverses: 'Отменяет выплату',
   },
 };
