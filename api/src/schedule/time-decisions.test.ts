@@ -40,7 +40,7 @@ async function comes(who: Caller, clock: string, more: object = {}) {
   go(clock);
   const reply = await who.post('/schedule/check-in', { id: randomUUID(), location_id: place, ...more });
   assert.equal(reply.status, 201, reply.bytes.toString());
-  return reply.body as { id: string; revision: number };
+  return reply.body as { id: string; revision: number; take_back_until: string };
 }
 async function leaves(who: Caller, id: string, clock: string) {
   go(clock);
@@ -97,6 +97,10 @@ describe('presence without a shift', () => {
     assert.deepEqual([more.status, more.body.field], [400, 'items.0.minutes']);
     assert.equal((await decide(second, [itemOf(rows[0]!)])).status, 200);
     assert.deepEqual([await paid(anna), await told(anna)], [100, []]);
+    const all = (whom: string) => second.get(`/schedule/time-exceptions?${span}&all=true${whom}`);
+    const [whole] = (await all(`&employee_id=${anna.person.id}`)).body.rows;
+    assert.deepEqual([whole.minutes, whole.exceptions, whole.usual_position], [100, [], 'photographer']);
+    assert.equal((await all('')).body.field, 'employee_id');
   });
 
   it('a press is taken back within ten minutes, later by a planner with a reason', async () => {
@@ -104,6 +108,7 @@ describe('presence without a shift', () => {
     const one = await comes(anna, '10:00', { position: 'cashier' });
     const back = (by: Caller, { id, revision }: typeof one, reason?: string) =>
       by.post(`/schedule/time-entries/${id}/take-back`, { revision, ...(reason && { reason }) });
+    assert.equal(one.take_back_until, `${DAY}T10:10:00.000Z`);
     go('10:09');
     assert.equal((await back(anna, one)).status, 200);
     const other = await comes(anna, '11:00', { position: 'cashier' });

@@ -4,7 +4,7 @@ import type { ListColumn } from '@studio/screens';
 import { Link, Stack, Text } from '@studio/ui';
 import { dayMonth, weekdayOf } from '../words/dates';
 import { Exceptions } from './exceptions';
-import { planWords, presenceWords, whoseDay } from './hours-words';
+import { decidedWords, planWords, presenceWords, whoseDay } from './hours-words';
 import { RowDecision } from './row-decision';
 
 type OnConflict = (error: PortalError) => void;
@@ -55,7 +55,8 @@ export function HoursCard({ row, onConflict }: { row: TimeToPay; onConflict: OnC
 
 /** Name, which leads to the day in the sheet, and what the person works as. */
 function Person({ row }: { row: TimeToPay }) {
-  const { employee_name, employee_id, location_id, date, position, reason, decided_by_name } = row;
+  const { employee_name, employee_id, location_id, date, position } = row;
+  const decided = decidedWords(row);
   const query = new URLSearchParams({ view: 'sheet', location: location_id, date, person: employee_id });
   return (
     <Stack gap={0}>
@@ -69,9 +70,9 @@ function Person({ row }: { row: TimeToPay }) {
       <Text size="caption" tone="muted">
         {position === null ? 'Должность не названа' : SHIFT_POSITION_WORDS[position]}
       </Text>
-      {decided_by_name !== null && (
+      {decided !== null && (
         <Text size="caption" tone="muted">
-          {`Решил(а) ${decided_by_name}${reason === null ? '' : `: ${reason}`}`}
+          {decided}
         </Text>
       )}
     </Stack>

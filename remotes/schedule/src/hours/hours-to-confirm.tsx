@@ -8,7 +8,8 @@ import { rowKey } from './decisions';
 import { HoursCard, hoursColumns } from './hours-columns';
 import { hoursFilters, hoursInput } from './hours-filters';
 import { HoursSelection } from './hours-selection';
-import { factsWords, whoseDay } from './hours-words';
+import { whoseDay } from './hours-words';
+import { OutdatedNote } from './outdated-note';
 
 /** Time on which plan and presence do not agree: most days none. */
 export default function HoursToConfirm() {
@@ -52,7 +53,7 @@ export default function HoursToConfirm() {
       maySelect={({ refusal }) => refusal === null}
       notices={
         <>
-          {outdated && <Outdated error={outdated} onDismiss={() => setOutdated(null)} />}
+          {outdated && <OutdatedNote error={outdated} onDismiss={() => setOutdated(null)} />}
           {leftOut > 0 && (
             <Banner tone="info">
               Здесь {countOf(rows?.length ?? 0, ['последний день', 'последних дня', 'последних дней'])}. Ещё {leftOut} —
@@ -63,15 +64,5 @@ export default function HoursToConfirm() {
       }
       empty={{ title: 'Всё сходится', notFoundTitle: 'Здесь всё сходится' }}
     />
-  );
-}
-
-/** Somebody changed plan or presence meanwhile: what is there now. */
-function Outdated({ error, onDismiss }: { error: PortalError; onDismiss: () => void }) {
-  const now = error.details as TimeToPay | null | undefined;
-  return (
-    <Banner tone="warning" role="alert" title={error.message} onDismiss={onDismiss}>
-      {now ? factsWords(now) : null}
-    </Banner>
   );
 }

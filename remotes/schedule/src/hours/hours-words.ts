@@ -1,4 +1,4 @@
-import { hours, TIME_EXCEPTION_WORDS, type TimeException, type TimeToPay } from '@studio/contracts';
+import { hours, quoted, TIME_EXCEPTION_WORDS, type TimeException, type TimeToPay } from '@studio/contracts';
 import { clockOf, dayMonth } from '../words/dates';
 
 type Clocks = Pick<TimeToPay, 'starts' | 'ends' | 'came' | 'left'>;
@@ -23,6 +23,15 @@ export function exceptionWords(exception: TimeException, row: Clocks): string {
 /** «Иванова Анна, 2 марта» */
 export const whoseDay = ({ employee_name, date }: Pick<TimeToPay, 'employee_name' | 'date'>) =>
   `${employee_name}, ${dayMonth(date)}`;
+
+/** «Решение: Петров Борис, «Отпустили раньше»»; null where nobody has decided. */
+export function decidedWords({
+  decided_by_name,
+  reason,
+}: Pick<TimeToPay, 'decided_by_name' | 'reason'>): string | null {
+  if (decided_by_name === null) return null;
+  return `Решение: ${decided_by_name}${reason === null ? '' : `, ${quoted(reason)}`}`;
+}
 
 /** What is there now, in one line: «График 10:00–22:00, отметки 10:25–22:00». */
 export function factsWords(row: Clocks): string {

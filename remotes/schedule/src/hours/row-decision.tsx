@@ -11,7 +11,9 @@ interface RowDecisionProps {
   onConflict: (error: PortalError) => void;
 }
 
-/** One press for each ready answer about a time, and a window for any other; or why the reader does not decide. */
+/**
+ * One press for each ready answer about a time that waits, and a window for any other; or why the reader does not decide.
+ */
 export function RowDecision({ row, onConflict }: RowDecisionProps) {
   const { online } = useNetwork();
   const [pressed, setPressed] = useState<string | null>(null);
@@ -24,10 +26,11 @@ export function RowDecision({ row, onConflict }: RowDecisionProps) {
       </Text>
     );
   const off = needsConnection(online);
+  const waits = row.exceptions.length > 0;
   return (
     <Stack gap={1}>
       <Row gap={2} wrap>
-        {readyAnswers(row).map(({ kind, minutes, label }) => (
+        {(waits ? readyAnswers(row) : []).map(({ kind, minutes, label }) => (
           <Button
             key={kind}
             size="sm"
@@ -44,7 +47,7 @@ export function RowDecision({ row, onConflict }: RowDecisionProps) {
         ))}
         {mostMinutes(row) > 0 && (
           <Button size="sm" variant="ghost" onClick={() => setAsks(true)}>
-            Другое…
+            {waits ? 'Другое…' : 'Решить иначе…'}
           </Button>
         )}
       </Row>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { TimeEntry, TimeSheet } from '@studio/contracts';
+import type { TimeEntry, TimeSheet, TimeToPay } from '@studio/contracts';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,11 +66,11 @@ test('of one day only its marks are listed; equal times and another month are re
     <EntriesDialog person={person} locationId={PLACE} month="2026-03" day="2026-03-05" onClose={() => {}} />,
     {
       user: fakeUser({ roles: ['admin'], primary_location_id: PLACE }),
-      api: { schedule: { timeEntries: () => [ENTRY, other] } },
+      api: { schedule: { timeEntries: () => [ENTRY, other], timeExceptions: () => ({ rows: [], left_out: 0 }) } },
     },
   );
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('Отметки: 5 марта')).toBeVisible();
+  expect(screen.getByText('5 марта')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Добавить забытую' }));
   const day = await screen.findByLabelText(/^День/);
   expect(day).toHaveValue('05.03.2026');
@@ -81,4 +81,73 @@ test('of one day only its marks are listed; equal times and another month are re
   await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(form.getAllByText('Приход и уход в одно время. Проверьте часы.').length).toBeGreaterThan(0);
   expect(portal.api.calls.filter(({ name }) => name === 'schedule.correctTime')).toEqual([]);
+});
+
+test('a press that was taken back is struck through with who and why; a planner takes one back with a reason', async () => {
+  const sent: unknown[] = [];
+  const mistake: TimeEntry = {
+    ...ENTRY,
+    id: '0190a000-0000-7000-8000-000000000033',
+    begins: '2026-03-02T09:00',
+    taken_back: { by_name: 'Петров Борис', reason: 'Нажали по ошибке' },
+  };
+  const forgotten: TimeEntry = { ...ENTRY, end_unknown: true };
+  renderScreen(<EntriesDialog person={person} locationId={PLACE} month="2026-03" onClose={() => {}} />, {
+    user: fakeUser({ roles: ['admin'], primary_location_id: PLACE }),
+    api: {
+      schedule: {
+        timeEntries: () => [mistake, forgotten],
+        takeBackTime: ({ body }: { body: unknown }) => {
+          sent.push(body);
+          return { ...forgotten, taken_back: { by_name: null, reason: null } };
+        },
+      },
+    },
+  });
+  expect((await screen.findByText('2 марта, 09:00–22:00')).tagName).toBe('S');
+  expect(screen.getByText('Отметка отменена: Нажали по ошибке (Петров Борис), Арбат')).toBeVisible();
+  expect(screen.getByText('2 марта, 10:17–уход не отмечен')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить отметку' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Отменить отметку?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Отметились дважды' }));
+  await userEvent.click(question.getByRole('button', { name: 'Отменить отметку' }));
+  await waitFor(() => expect(sent).toEqual([{ revision: 1, reason: 'Отметились дважды' }]));
+});
+
+test('a day says what is paid for it and by whose decision, and is decided there', async () => {
+  const time = {
+    employee_id: ANNA,
+    employee_name: 'Иванова Анна',
+    location_id: PLACE,
+    location_name: 'Арбат',
+    date: '2026-03-02',
+    source_id: 's1',
+    shift_id: 's1',
+    position: 'photographer',
+    usual_position: 'photographer',
+    starts: '2026-03-02T10:00',
+    ends: '2026-03-02T22:00',
+    came: '2026-03-02T10:17',
+    left: '2026-03-02T22:00',
+    planned_minutes: 660,
+    present_minutes: 703,
+    agreed_minutes: 643,
+    minutes: 660,
+    exceptions: [],
+    facts: 'f1',
+    decided_by_name: 'Петров Борис',
+    reason: 'Задержался автобус',
+    refusal: null,
+  } satisfies TimeToPay;
+  const { api } = renderScreen(
+    <EntriesDialog person={person} locationId={PLACE} month="2026-03" day="2026-03-02" onClose={() => {}} />,
+    {
+      user: fakeUser({ roles: ['admin'], primary_location_id: PLACE }),
+      api: { schedule: { timeEntries: () => [ENTRY], timeExceptions: () => ({ rows: [time], left_out: 0 }) } },
+    },
+  );
+  expect(await screen.findByText('К оплате 11 ч, Арбат')).toBeVisible();
+  expect(screen.getByText(/Решение: Петров Борис, «Задержался автобус»/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Решить иначе…' })).toBeVisible();
+  expect(api.calls.filter(({ name }) => name === 'schedule.timeExceptions')).toHaveLength(1);
 });

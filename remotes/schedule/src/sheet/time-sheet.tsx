@@ -1,7 +1,7 @@
 import { ABSENCE_KIND_CODES, ABSENCE_KIND_WORDS, ABSENCE_KINDS, shortName } from '@studio/contracts';
 import { ExportMenu, orpc } from '@studio/portal';
 import { QueryView, useAddressValues } from '@studio/screens';
-import { Button, EmptyState, formatNumber, Row, Stack, Text } from '@studio/ui';
+import { Button, EmptyState, Row, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
@@ -12,8 +12,8 @@ import styles from '../styles/dense-table.module.css';
 import { isWeekend, monthWords } from '../words/dates';
 import { dayCells } from './day-cells';
 import { EntriesDialog } from './entries-dialog';
-
-const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
+import { asHours, SheetCell } from './sheet-cell';
+import { WaitingNote } from './waiting-note';
 
 /** Number of sum columns between each of them and the hours at the end. */
 const SUM_PLACES = [3, 2, 1, 0].map((after): CSSProperties & { '--after': number } => ({ '--after': after }));
@@ -32,7 +32,9 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
   });
   const [address, put] = useAddressValues();
   const [chosen, setChosen] = useState<{ person: string; day: string | null } | null>(null);
-  const named = chosen?.person ?? address.get('person');
+  // A link names the person and the day.
+  const linked = { person: address.get('person'), day: address.get('date') };
+  const { person: named, day } = chosen ?? linked;
   const person = sheet.data?.rows.find(({ employee_id }) => employee_id === named) ?? null;
   const cells = dayCells((id, day) => setChosen({ person: id, day }));
   const close = () => {
@@ -65,6 +67,7 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
               <h2 className={styles.title}>
                 Табель: {data.location_name}, {monthWords(data.month)}
               </h2>
+              <WaitingNote rows={data.rows} month={data.month} place={place} />
               <section className={styles.frame} aria-label="Табель">
                 <table className={`${styles.table} ${styles.sheet}`}>
                   <thead>
@@ -106,23 +109,7 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                           </button>
                         </th>
                         {row.days.map((day) => (
-                          <td
-                            key={day.date}
-                            tabIndex={-1}
-                            className={styles.day}
-                            data-day={day.date}
-                            data-weekend={isWeekend(day.date)}
-                            data-late={day.late_minutes > 0}
-                            title={day.late_minutes > 0 ? `Опоздание ${day.late_minutes} мин` : undefined}
-                          >
-                            {day.worked_minutes > 0
-                              ? asHours(day.worked_minutes)
-                              : day.absence !== null
-                                ? ABSENCE_KIND_CODES[day.absence]
-                                : day.planned_minutes > 0
-                                  ? '·'
-                                  : ''}
-                          </td>
+                          <SheetCell key={day.date} day={day} />
                         ))}
                         <td className={styles.sum} style={SUM_PLACES[0]}>
                           {row.days_worked || ''}
@@ -148,14 +135,14 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                 {ABSENCE_KINDS.map(
                   (kind) => `${ABSENCE_KIND_CODES[kind]} — ${ABSENCE_KIND_WORDS[kind].toLowerCase()}`,
                 ).join(', ')}
-                ; точка — смена по графику без отметки.
+                ; точка — смена без времени к оплате, уголок — день ждёт решения.
               </Text>
             </Stack>
           )}
         </QueryView>
       )}
       {person && place !== null && (
-        <EntriesDialog person={person} locationId={place} month={month} day={chosen?.day ?? null} onClose={close} />
+        <EntriesDialog person={person} locationId={place} month={month} day={day} onClose={close} />
       )}
     </Stack>
   );

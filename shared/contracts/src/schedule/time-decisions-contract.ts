@@ -35,7 +35,21 @@ export const timeDecisionsContract = {
     access: 'schedule.plan',
     scope: 'place',
   })
-    .input(z.object({ from: day, to: day, location_id: placeId.optional(), employee_id: personId.optional() }))
+    .input(
+      z
+        .object({
+          from: day,
+          to: day,
+          location_id: placeId.optional(),
+          employee_id: personId.optional(),
+          /** Also time that agrees or is decided, of one person. */
+          all: z.stringbool().optional(),
+        })
+        .refine(({ all, employee_id }) => !all || employee_id !== undefined, {
+          path: ['employee_id'],
+          message: 'Всё время показывается только по одному сотруднику.',
+        }),
+    )
     .output(z.object({ rows: z.array(TimeToPaySchema), left_out: z.number().int() })),
   /**
    * Decides what is paid, one or many at once: all or none. `conflict` where plan or presence is not as it was on the screen; a reason is

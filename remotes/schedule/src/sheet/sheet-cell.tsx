@@ -1,0 +1,37 @@
+import { ABSENCE_KIND_CODES, type TimeSheet } from '@studio/contracts';
+import { formatNumber, VisuallyHidden } from '@studio/ui';
+import styles from '../styles/dense-table.module.css';
+import { isWeekend } from '../words/dates';
+
+type Day = TimeSheet['rows'][number]['days'][number];
+
+/** «10,5» */
+export const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
+
+/** A person's day in the sheet; one that waits for a decision has a corner and says so. */
+export function SheetCell({ day }: { day: Day }) {
+  const words = [
+    ...(day.is_waiting ? ['Ждёт решения'] : []),
+    ...(day.late_minutes > 0 ? [`Опоздание ${day.late_minutes} мин`] : []),
+  ].join('. ');
+  return (
+    <td
+      tabIndex={-1}
+      className={styles.day}
+      data-day={day.date}
+      data-weekend={isWeekend(day.date)}
+      data-late={day.late_minutes > 0}
+      data-waiting={day.is_waiting}
+      title={words || undefined}
+    >
+      {figureOf(day)}
+      {day.is_waiting && <VisuallyHidden>, ждёт решения</VisuallyHidden>}
+    </td>
+  );
+}
+
+function figureOf(day: Day): string {
+  if (day.worked_minutes > 0) return asHours(day.worked_minutes);
+  if (day.absence !== null) return ABSENCE_KIND_CODES[day.absence];
+  return day.planned_minutes > 0 || day.is_waiting ? '·' : '';
+}
