@@ -190,9 +190,23 @@ describe('absences', () => {
     assert.ok((reply?.status ?? 0) >= 500, reply?.bytes.toString());
   });
 
+  it('that were over long ago are asked about', async () => {
+    const anna = await worker();
+    const old = {
+      id: randomUUID(),
+      employee_id: anna.person.id,
+      kind: 'vacation',
+      from: '2024-03-23',
+      to: '2024-03-29',
+    };
+    const asked = await anna.post('/schedule/absences', old);
+    assert.deepEqual([asked.status, asked.body.code, asked.body.field], [409, 'unusual', 'to']);
+    assert.equal((await anna.post('/schedule/absences', { ...old, is_meant: true })).status, 201);
+  });
+
   it('are requested, approved by another person, and release the shifts only on request', async () => {
     const anna = await worker();
-    await givenShift(anna, '2026-03-24T10:00', '2026-03-24T22:00');
+    for (const day of ['27', '24', '26', '25']) await givenShift(anna, `2026-03-${day}T10:00`, `2026-03-${day}T22:00`);
     const id = randomUUID();
     const request = { id, employee_id: anna.person.id, kind: 'vacation', from: '2026-03-23', to: '2026-03-29' };
     assert.equal((await anna.post('/schedule/absences', request)).body.state, 'requested');
@@ -203,7 +217,9 @@ describe('absences', () => {
       by.post(`/schedule/absences/${id}/decision`, { revision: 1, decision: 'approve', ...more });
     assert.equal((await decide(anna)).status, 403);
     assert.equal((await decide(await worker())).status, 403);
-    assert.equal((await decide(admin)).body.code, 'shifts_refused');
+    const refused = await decide(admin);
+    assert.equal(refused.body.code, 'shifts_refused');
+    assert.match(refused.body.message, /\(4\): 24\.03\.2026, 25\.03\.2026, 26\.03\.2026, 27\.03\.2026\./);
     assert.equal((await decide(admin, { release_shifts: true })).body.state, 'approved');
     const { shifts } = (await admin.get(`/schedule?from=2026-03-24&to=2026-03-24&location_id=${place}`)).body;
     assert.deepEqual([shifts[0].employee_id, shifts[0].state], [null, 'changed']);

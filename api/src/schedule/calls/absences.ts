@@ -2,6 +2,7 @@ import {
   ABSENCE_KIND_NOUNS,
   ABSENCE_KIND_WORDS,
   hasCapability,
+  isLongOver,
   MAX_ABSENCE_DAYS,
   mayWithdrawAbsence,
   shiftDate,
@@ -60,6 +61,11 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
   const { id, employee_id, kind, from, to, comment, release_shifts } = input;
   if (shiftDate(from, MAX_ABSENCE_DAYS) < to)
     throw failure('validation_failed', { field: 'to', message: 'Отсутствие длиннее года. Проверьте даты.' });
+  if (!input.is_meant && isLongOver(input, companyDate(context.now())))
+    throw failure('unusual', {
+      field: 'to',
+      message: `Эти дни давно прошли (${russianDay(from)} – ${russianDay(to)}). Проверьте год.`,
+    });
   const caller = signedIn(context);
   const isOwn = employee_id === caller.id;
   if (!isOwn) requireRight(caller, 'schedule.plan');

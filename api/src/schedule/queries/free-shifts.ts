@@ -32,7 +32,7 @@ export async function freeShifts(
         gte(shift.date, shiftDate(from, -1)),
       ),
     )
-    .orderBy(shift.id);
+    .orderBy(shift.date, shift.id);
   const touched = rows.filter((row) => row.date >= from || row.ends > `${from}T00:00`);
   const ids = touched.map(({ id }) => id);
   const worked = await refuseWorked(tx, ids, context.now());
@@ -41,10 +41,9 @@ export async function freeShifts(
   if (inside.length === 0) return;
   if (!release)
     throw failure('shifts_refused', {
-      message: `В эти дни у сотрудника стоят смены (${inside.length}): ${inside
-        .slice(0, 3)
-        .map(({ date }) => russianDay(date))
-        .join(', ')}. Освободите их или выберите «Освободить смены».`,
+      message: `В эти дни у сотрудника стоят смены (${inside.length}): ${[
+        ...new Set(inside.map(({ date }) => russianDay(date))),
+      ].join(', ')}. Освободите их или выберите «Освободить смены».`,
       details: {
         refusals: inside.map(({ id, date }) => ({
           shift_id: id,

@@ -1,4 +1,4 @@
-import { ABSENCE_KIND_WORDS, ABSENCE_KINDS, type AbsenceKind, type BoardPerson } from '@studio/contracts';
+import { ABSENCE_KIND_WORDS, ABSENCE_KINDS, type AbsenceKind, type BoardPerson, isLongOver } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Checkbox, Combobox, DateInput, Grid, Select, Stack, TextArea, useToday } from '@studio/ui';
@@ -27,11 +27,14 @@ export function AbsenceForm({ employeeId, people, note, onClose }: AbsenceFormPr
       to: today,
       comment: '',
       release_shifts: false,
+      is_meant: false,
     },
     labels: { employee_id: 'Сотрудник', kind: 'Вид', from: 'С', to: 'По', comment: 'Комментарий' },
-    check: ({ employee_id, from, to }) => ({
+    check: ({ employee_id, from, to, is_meant }) => ({
       ...(employee_id === null && { employee_id: 'Выберите сотрудника.' }),
       ...(from === '' && { from: 'Выберите первый день.' }),
+      ...(isLongOver({ to }, today) &&
+        !is_meant && { to: 'Эти дни давно прошли: проверьте год или отметьте, что так и было.' }),
       ...((to === '' || to < from) && { to: 'Последний день не раньше первого.' }),
     }),
     send: ({ values }) =>
@@ -43,6 +46,7 @@ export function AbsenceForm({ employeeId, people, note, onClose }: AbsenceFormPr
         to: values.to,
         comment: values.comment.trim() || null,
         release_shifts: values.release_shifts,
+        ...(values.is_meant && { is_meant: true }),
       }),
     onSaved: onClose,
     invalidates: [orpc.schedule.key()],
@@ -80,6 +84,11 @@ export function AbsenceForm({ employeeId, people, note, onClose }: AbsenceFormPr
             <DateInput value={values.to} onChange={(to) => change({ to })} />
           </FormField>
         </Grid>
+        {values.to !== '' && isLongOver(values, today) && (
+          <Checkbox checked={values.is_meant} onChange={(is_meant) => change({ is_meant })}>
+            Так и было: отсутствие давно прошло
+          </Checkbox>
+        )}
         <FormField form={form} name="comment" label="Комментарий">
           <TextArea value={values.comment} maxLength={500} onChange={(comment) => change({ comment })} />
         </FormField>

@@ -11,6 +11,8 @@ export const MAX_BOARD_DAYS = 62;
 /** Locations of one board: of a whole company it would be tens of megabytes. */
 export const MAX_BOARD_LOCATIONS = 60;
 export const MAX_ABSENCE_DAYS = 366;
+/** An absence that ended so long ago is more often a wrong year. */
+export const ABSENCE_ASKED_AFTER_DAYS = 92;
 export const MAX_TEMPLATE_ITEMS = 300;
 /** Rest between two shifts of one person that is warned of below this (minutes). */
 export const REST_MIN_MINUTES = 12 * 60;

@@ -113,6 +113,8 @@ export const ownScheduleContract = {
           comment: textOrNull(note).default(null),
           /** Shifts in those days lose their person; without it they are named in the refusal. */
           release_shifts: z.boolean().default(false),
+          /** One that is long over is 409 `unusual` until it is meant. */
+          is_meant: z.boolean().optional(),
         })
         .refine(({ from, to }) => from <= to, { message: 'Последний день раньше первого.', path: ['to'] }),
     )
