@@ -65,49 +65,52 @@ export function timeToPay(asked: TimeAsked): SQL {
     planned_hours as (
       select employee_id, location_id, range_agg(hours) as hours from planned_time group by employee_id, location_id
     ),
-    -- Presence outside every shift, piece by piece.
+    -- Presence outside every shift, piece by piece: of the shift before, else of the next one, else of the first of its day.
     loose_time as materialized (
-      select piece.*, at.date, at.position,
-        coalesce(
-          (select id from planned_time p where p.employee_id = piece.employee_id and p.location_id = piece.location_id
-            and p.ends_at = lower(piece.hours) limit 1),
-          (select id from planned_time p where p.employee_id = piece.employee_id and p.location_id = piece.location_id
-            and p.starts_at = upper(piece.hours) limit 1),
-          (select id from planned_time p where p.employee_id = piece.employee_id and p.location_id = piece.location_id
-            and p.date = at.date order by p.starts_at limit 1)
-        ) as shift_id
+      select piece.*, at.date, at.position, coalesce(before.id, next.id, of_day.id) as shift_id
       from (
         select there.employee_id, there.location_id,
           unnest(there.hours - coalesce(planned_hours.hours, '{}'::tstzmultirange)) as hours
         from present_hours there left join planned_hours using (employee_id, location_id)
       ) piece
-      cross join lateral (
-        select t.date, t.position from present_time t
-        where t.employee_id = piece.employee_id and t.location_id = piece.location_id and t.hours @> lower(piece.hours) limit 1
-      ) at
+      join present_time at on at.employee_id = piece.employee_id and at.location_id = piece.location_id and at.hours @> lower(piece.hours)
+      left join planned_time before on before.employee_id = piece.employee_id and before.location_id = piece.location_id
+        and before.ends_at = lower(piece.hours)
+      left join planned_time next on next.employee_id = piece.employee_id and next.location_id = piece.location_id
+        and next.starts_at = upper(piece.hours)
+      left join (
+        select distinct on (employee_id, location_id, date) id, employee_id, location_id, date from planned_time
+        order by employee_id, location_id, date, starts_at
+      ) of_day on of_day.employee_id = piece.employee_id and of_day.location_id = piece.location_id and of_day.date = at.date
+    ),
+    -- Joined and summed, not asked for each shift: a month of the company is read in one go.
+    seen_time as (
+      select p.id, min(t.begun_at) as first_in, max(upper(t.hours)) filter (where not t.is_open and not t.end_unknown) as last_out,
+        range_agg(t.hours * p.hours) as there, bool_or(t.is_open) as is_open, bool_or(t.end_unknown) as end_unknown
+      from planned_time p
+      join present_time t on t.employee_id = p.employee_id and t.location_id = p.location_id and t.begun_at < p.ends_at
+        and (t.hours && p.hours or (isempty(t.hours) and t.begun_at > p.starts_at - interval '4 hours'))
+      group by p.id
+    ),
+    elsewhere_time as (
+      select distinct p.id from planned_time p
+      join present_time o on o.employee_id = p.employee_id and o.location_id <> p.location_id and o.hours && p.hours
+    ),
+    beside_time as (
+      select p.id, sum(upper(l.hours) - lower(l.hours)) filter (where upper(l.hours) <= p.starts_at) as early,
+        sum(upper(l.hours) - lower(l.hours)) filter (where upper(l.hours) > p.starts_at) as longer
+      from planned_time p join loose_time l on l.shift_id = p.id group by p.id
     ),
     shift_time as materialized (
-      select p.*, seen.first_in, seen.last_out, seen.there, seen.is_open, seen.end_unknown, seen.is_elsewhere,
-        coalesce(early.extra, interval '0') as early, coalesce(late.extra, interval '0') as longer,
+      select p.*, seen.first_in, seen.last_out, seen.there, coalesce(seen.is_open, false) as is_open,
+        coalesce(seen.end_unknown, false) as end_unknown, other.id is not null as is_elsewhere,
+        coalesce(beside.early, interval '0') as early, coalesce(beside.longer, interval '0') as longer,
         case when seen.first_in <= p.starts_at + ${tolerance} then p.starts_at else seen.first_in end as paid_from,
         case when seen.last_out >= p.ends_at - ${tolerance} then p.ends_at when seen.last_out is not null then least(seen.last_out, p.ends_at) end as paid_to
       from planned_time p
-      cross join lateral (
-        select min(t.begun_at) as first_in, max(upper(t.hours)) filter (where not t.is_open and not t.end_unknown) as last_out,
-          range_agg(t.hours * p.hours) as there, coalesce(bool_or(t.is_open), false) as is_open,
-          coalesce(bool_or(t.end_unknown), false) as end_unknown,
-          exists (select from present_time o where o.employee_id = p.employee_id and o.location_id <> p.location_id and o.hours && p.hours)
-            as is_elsewhere
-        from present_time t
-        where t.employee_id = p.employee_id and t.location_id = p.location_id and t.begun_at < p.ends_at
-          and (t.hours && p.hours or (isempty(t.hours) and t.begun_at > p.starts_at - interval '4 hours'))
-      ) seen
-      cross join lateral (
-        select sum(upper(l.hours) - lower(l.hours)) as extra from loose_time l where l.shift_id = p.id and upper(l.hours) <= p.starts_at
-      ) early
-      cross join lateral (
-        select sum(upper(l.hours) - lower(l.hours)) as extra from loose_time l where l.shift_id = p.id and upper(l.hours) > p.starts_at
-      ) late
+      left join seen_time seen on seen.id = p.id
+      left join elsewhere_time other on other.id = p.id
+      left join beside_time beside on beside.id = p.id
       where p.date between ${from}::date and ${to}::date and p.ends_at <= ${now}
     ),
     found_time as materialized (
