@@ -10,6 +10,7 @@ import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
 import { givenPublished, put } from './schedule/testing/planner';
+import { daysWords } from './schedule/queries/coming-shifts';
 import { shift, shiftEvent, shiftSwap, timeEntry } from './schedule/schema';
 
 let app: TestApp;
@@ -48,6 +49,12 @@ async function givenWeek() {
   assert.equal((await boris.post(`/schedule/swaps/${offer}/answer`, { answer: 'accept' })).status, 200);
   return { place, anna, boris, past, running, ahead, offer };
 }
+
+test('many days are told as their number, first and last', () => {
+  const days = ['03', '04', '05', '06', '07', '07', '08'].map((day) => `2026-12-${day}`);
+  assert.equal(plain(daysWords(days)), '6 дней, 03.12.2026 – 08.12.2026');
+  assert.equal(daysWords(days.slice(3, 6)), '06.12.2026, 07.12.2026');
+});
 
 const impact = async (id: string, act: 'archive' | 'restore') =>
   (await boss.get(`/locations/locations/${id}/impact?act=${act}`)).body;

@@ -5,11 +5,10 @@ import type { CallContext } from '../kernel/calls/context';
 import { failure } from '../kernel/calls/fail';
 import type { Database } from '../kernel/database/open';
 import { auditEntry, recordAudits } from '../kernel/records';
-import { russianDay } from '../kernel/words/calendar';
 import { countOf } from '../kernel/words/plural';
 import type { ArchiveAct, RestoreTold } from '../locations';
 import { tell } from '../notifications';
-import { comingAt, SHIFTS } from './queries/coming-shifts';
+import { comingAt, daysWords, SHIFTS } from './queries/coming-shifts';
 import { endSwapsOf } from './queries/end-swaps';
 import { NOT_PUBLISHED, plannedFacts, publishedFacts, selectShifts, type ShiftRow } from './queries/shift-rows';
 import { writeShiftEvents } from './queries/write-shift-events';
@@ -99,8 +98,7 @@ async function tellPeople(
   published: readonly ShiftRow[],
   swaps: Awaited<ReturnType<typeof endSwapsOf>>,
 ): Promise<void> {
-  const days = (dates: readonly (string | null)[]) =>
-    [...new Set(dates)].flatMap((date) => (date === null ? [] : russianDay(date))).join(', ');
+  const days = (dates: readonly (string | null)[]) => daysWords(dates.filter((date) => date !== null));
   const concerned = [...published.map((row) => row.published_employee_id), ...swaps.flatMap(({ people }) => people)];
   for (const id of new Set(concerned.filter((one) => one !== null))) {
     const own = published.filter((row) => row.published_employee_id === id);

@@ -9,6 +9,15 @@ import { selectShifts } from './shift-rows';
 export const SHIFTS: PluralForms = ['смена', 'смены', 'смен'];
 /** People that one sentence names. */
 const MAX_NAMED = 20;
+/** Days that it names one by one. */
+const MAX_DAYS = 5;
+
+/** «03.12.2026, 05.12.2026», of many «14 дней, 03.12.2026 – 28.12.2026». */
+export function daysWords(dates: readonly string[]): string {
+  const days = [...new Set(dates)].toSorted().map(russianDay);
+  if (days.length <= MAX_DAYS) return days.join(', ');
+  return `${countOf(days.length, ['день', 'дня', 'дней'])}, ${days[0]} – ${days.at(-1)}`;
+}
 
 /** Shifts that have not begun at a location, as planned or as published. */
 export const comingAt = (location_id: string, now: Date): SQL | undefined =>
@@ -21,19 +30,19 @@ export const comingAt = (location_id: string, now: Date): SQL | undefined =>
 export async function comingShifts(db: Database, location_id: string, now: Date): Promise<FoundTrace[]> {
   const rows = await selectShifts(db).where(comingAt(location_id, now)).orderBy(shift.date, shift.id);
   if (rows.length === 0) return [];
-  const days = new Map<string, { name: string | null; on: Set<string> }>();
+  const days = new Map<string, { name: string | null; on: string[] }>();
   for (const row of rows) {
     const key = row.published_employee_id ?? row.employee_id ?? '';
-    const whose = days.get(key) ?? { name: row.published_employee_name ?? row.employee_name, on: new Set() };
-    days.set(key, { ...whose, on: whose.on.add(russianDay(row.date)) });
+    const whose = days.get(key) ?? { name: row.published_employee_name ?? row.employee_name, on: [] };
+    days.set(key, { ...whose, on: [...whose.on, row.date] });
   }
   const people = [...days.values()].filter(({ name }) => name !== null);
   const free = days.get('');
   const more = people.length - MAX_NAMED;
   const named = [
-    ...people.slice(0, MAX_NAMED).map(({ name, on }) => `${name} — ${[...on].join(', ')}`),
+    ...people.slice(0, MAX_NAMED).map(({ name, on }) => `${name} — ${daysWords(on)}`),
     ...(more > 0 ? [`и ещё ${countOf(more, ['сотрудник', 'сотрудника', 'сотрудников'])}`] : []),
-    ...(free ? [`без сотрудника — ${[...free.on].join(', ')}`] : []),
+    ...(free ? [`без сотрудника — ${daysWords(free.on)}`] : []),
   ];
   const one = rows.length === 1 ? 'Снимется' : 'Снимутся';
   const message = `${one} ${countOf(rows.length, SHIFTS)} впереди: ${named.join('; ')}. Кому они опубликованы, тем сообщим.`;
