@@ -107,11 +107,11 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(beside.early, interval '0') as early, coalesce(beside.longer, interval '0') as longer,
         case when seen.first_in <= p.starts_at + ${tolerance} then p.starts_at else seen.first_in end as paid_from,
         case when seen.last_out >= p.ends_at - ${tolerance} then p.ends_at when seen.last_out is not null then least(seen.last_out, p.ends_at) end as paid_to
+      -- Each of them is of a planned shift; a full join is never made row by row.
       from planned_time p
-      left join seen_time seen on seen.id = p.id
-      left join elsewhere_time other on other.id = p.id
-      left join beside_time beside on beside.id = p.id
-      where p.date between ${from}::date and ${to}::date and p.ends_at <= ${now}
+      full join seen_time seen on seen.id = p.id
+      full join elsewhere_time other on other.id = p.id
+      full join beside_time beside on beside.id = p.id
     ),
     found_time as materialized (
       select s.employee_id, s.location_id, s.date, s.id::text as source_id, s.id as shift_id, s.position,
@@ -141,6 +141,7 @@ export function timeToPay(asked: TimeAsked): SQL {
           select case when s.last_out is not null then least(s.last_out, s.ends_at) - greatest(s.first_in, s.starts_at) - there end as away
         ) pressed
       ) length
+      where s.date between ${from}::date and ${to}::date and s.ends_at <= ${now}
       union all
       -- Without a shift, and forgotten ends of which nobody knows how long.
       select l.employee_id, l.location_id, l.date, l.location_id || ':' || l.date, null,
