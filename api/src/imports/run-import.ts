@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { ORPCError } from '@orpc/server';
 import type { ImportPreview, ImportResult } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
-import { addRecord } from '../kernel/records';
+import { eq, sql } from 'drizzle-orm';
+import { addRecord, changeRecord, lockRecord } from '../kernel/records';
 import { requireConfirmation } from '../kernel/calls/confirmation';
 import type { CallContext } from '../kernel/calls/context';
 import { failure } from '../kernel/calls/fail';
 import { signedIn } from '../kernel/calls/implement';
 import type { ImportKind } from './kind';
-import { agreedOnly, importedFile, outcomeOf, previewOf, sha256, type ImportedFile, type Plan } from './plan';
+import { agreedOnly, importedFile, outcomeOf, previewOf, sha256, type ImportedFile } from './plan';
 import { run } from './records';
-import type { KeptStep } from './schema';
+import { importRun } from './schema';
+import { RefusedRow, writable, writeBatch, type Written } from './write-batch';
 
 interface Confirmed {
   file: File;
@@ -33,80 +33,134 @@ export async function previewImport<Command>(
 }
 
 /**
- * Writes what the preview showed, all of it or nothing.
- * @throws `conflict` when the outcome would differ now, `import_has_errors`; both with the present preview.
+ * Writes what the preview showed, in batches: between two of them others have their turn, as on the embedded engine a transaction keeps
+ * everybody waiting.
+ * @throws `conflict` when the outcome would differ now, `import_has_errors`; both with the present preview. The same for a row that is refused
+ * by the writing itself: what batches before it have written stays, and the same file goes on from there.
  */
-export async function applyImport<Command>(
+export function applyImport<Command>(
   kind: ImportKind<Command>,
   context: CallContext,
-  { file: upload, digest, skip_errors, agreed }: Confirmed,
+  confirmed: Confirmed,
 ): Promise<ImportResult> {
-  const file = await importedFile(upload);
-  return context.database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const caller = signedIn(context);
-    // The domains' calls run in this transaction, with the caller's rights as of its start.
-    const within: CallContext = {
-      ...context,
-      database: { ...context.database, db: tx },
-      // What its calls would ask to confirm is asked of the whole.
-      authenticate: () => Promise.resolve({ ...caller, signed_in_at: context.now() }),
-    };
-    const plan = await kind.plan(within, file.lines);
-    const preview = previewOf(file, plan);
-    const { counts, asked, made } = outcomeOf(plan, new Set(agreed));
-    const { create, update, error } = counts;
-    // With nothing left to write it is a repeat of the same import: a client that lost its reply gets one.
-    if (preview.digest !== digest && create + update > 0)
-      throw failure('conflict', {
-        message: 'После проверки файла данные изменились. Посмотрите, что будет записано теперь.',
-        details: preview,
-      });
-    if (error > 0 && !skip_errors) throw failure('import_has_errors', { details: preview });
-    const { file_name, total } = preview;
-    const id = create + update > 0 ? randomUUID() : null;
-    if (id !== null) {
-      const steps = await writeAll(kind, within, agreedOnly(plan, new Set(agreed)), file);
-      const done = { kind: kind.name, by_id: caller.id, file_name, created: create, updated: update };
-      const facts = { sha256: sha256(file.bytes), same: counts.same, error };
-      await addRecord(tx, context, run, { id, ...done, steps, at: context.now() }, { act: 'applied', facts });
-      const what = kind.confirmed?.(commandsOf(agreedOnly(plan, new Set(agreed)))) ?? null;
-      if (what !== null) await requireConfirmation(tx, context, { what });
-    }
-    return { id, file_name, total, counts, asked, made };
+  return inTurn(async () => {
+    const file = await importedFile(confirmed.file);
+    const begun = await context.database.db.transaction((tx) => begin(kind, context, tx, file, confirmed));
+    if (begun.result.id !== null) await goOn(kind, context, file, { ...begun, id: begun.result.id });
+    return begun.result;
   });
 }
 
-function commandsOf<Command>({ rows }: Plan<Command>): Command[] {
-  return rows.flatMap(({ command }) => (command === null ? [] : [command]));
+interface Begun<Command> {
+  result: ImportResult;
+  /** All that are to be written. */
+  rows: readonly Written<Command>[];
+  /** How many of them are. */
+  next: number;
 }
 
-async function writeAll<Command>(
-  { before, write }: ImportKind<Command>,
+let last: Promise<unknown> = Promise.resolve();
+
+/** Of two imports the second begins when the first has ended. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const own = last.then(work, work);
+  last = own.catch(() => undefined);
+  return own;
+}
+
+/** The domains' calls run in this transaction, with the caller's rights as of its start. */
+async function within(context: CallContext, tx: CallContext['database']['db']): Promise<CallContext> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  const caller = signedIn(context);
+  return {
+    ...context,
+    database: { ...context.database, db: tx },
+    // What its calls would ask to confirm is asked of the whole.
+    authenticate: () => Promise.resolve({ ...caller, signed_in_at: context.now() }),
+  };
+}
+
+/** Checks that the outcome is still the one that was shown, and writes the first batch. */
+async function begin<Command>(
+  kind: ImportKind<Command>,
   context: CallContext,
-  plan: Plan<Command>,
+  tx: CallContext['database']['db'],
   file: ImportedFile,
-): Promise<KeptStep[]> {
-  const steps: KeptStep[] = [];
-  await before?.(context, commandsOf(plan));
-  for (const row of plan.rows) {
-    if (row.command === null) continue;
-    try {
-      steps.push(...(await write(context, row.command, row.title)));
-    } catch (error) {
-      // Rules that the plan cannot check, only the writing itself.
-      if (!(error instanceof ORPCError) || error.status >= 500) throw error;
-      const refused = {
-        ...row,
-        action: 'error' as const,
-        errors: [{ column: null, field: null, message: error.message }],
-      };
-      const rows = plan.rows.map((one) => (one === row ? refused : one));
-      throw failure('conflict', {
-        message: `Строка ${row.row}: ${error.message} Ничего не записано.`,
-        details: previewOf(file, { ...plan, rows }),
+  { digest, skip_errors, agreed }: Confirmed,
+): Promise<Begun<Command>> {
+  const inside = await within(context, tx);
+  const plan = await kind.plan(inside, file.lines);
+  const preview = previewOf(file, plan);
+  const { counts, asked, made } = outcomeOf(plan, new Set(agreed));
+  const { create, update, error } = counts;
+  // With nothing left to write it is a repeat of the same import: a client that lost its reply gets one.
+  if (preview.digest !== digest && create + update > 0)
+    throw failure('conflict', {
+      message: 'После проверки файла данные изменились. Посмотрите, что будет записано теперь.',
+      details: preview,
+    });
+  if (error > 0 && !skip_errors) throw failure('import_has_errors', { details: preview });
+  const { file_name, total } = preview;
+  const id = create + update > 0 ? randomUUID() : null;
+  const result = { id, file_name, total, counts, asked, made };
+  const rows = writable(agreedOnly(plan, new Set(agreed)));
+  if (id === null) return { result, rows: [], next: 0 };
+  const { steps, next } = await writeBatch(kind, inside, rows, 0).catch((error: unknown) => {
+    throw refusedRow(error, 'Ничего не записано.', (row, message) =>
+      previewOf(file, {
+        ...plan,
+        rows: plan.rows.map((one) =>
+          one.row === row ? { ...one, action: 'error', errors: [{ column: null, field: null, message }] } : one,
+        ),
+      }),
+    );
+  });
+  const done = { kind: kind.name, by_id: signedIn(context).id, file_name, created: create, updated: update };
+  const facts = { sha256: sha256(file.bytes), same: counts.same, error };
+  await addRecord(tx, context, run, { id, ...done, steps, at: context.now() }, { act: 'applied', facts });
+  const what = kind.confirmed?.(rows.map(({ command }) => command)) ?? null;
+  if (what !== null) await requireConfirmation(tx, context, { what });
+  return { result, rows, next };
+}
+
+/** Writes the other batches, each with what takes it back. */
+async function goOn<Command>(
+  kind: ImportKind<Command>,
+  context: CallContext,
+  file: ImportedFile,
+  { id, rows, next }: Begun<Command> & { id: string },
+): Promise<void> {
+  const { db } = context.database;
+  let at = next;
+  try {
+    while (at < rows.length)
+      at = await db.transaction(async (tx) => {
+        const inside = await within(context, tx);
+        const row = await lockRecord(tx, run, id);
+        if (row.taken_back_at !== null) throw failure('conflict', { message: 'Эту загрузку уже отменили.' });
+        const { steps, next: after } = await writeBatch(kind, inside, rows, at);
+        await tx
+          .update(importRun)
+          .set({ steps: [...row.steps, ...steps] })
+          .where(eq(importRun.id, id));
+        return after;
       });
-    }
+  } catch (error) {
+    const written = rows.slice(0, at);
+    const created = written.filter(({ action }) => action === 'create').length;
+    await db.transaction(async (tx) => {
+      const row = await lockRecord(tx, run, id);
+      const set = { created, updated: written.length - created };
+      await changeRecord(tx, context, run, row, { act: 'stopped', set });
+    });
+    const present = previewOf(file, await kind.plan(context, file.lines));
+    throw refusedRow(error, `Записаны первые ${written.length} из ${rows.length}, остальные нет.`, () => present);
   }
-  return steps;
+}
+
+/** The sentence of a refused row, and what became of the others; any other error as it is. */
+function refusedRow(error: unknown, others: string, details: (row: number, message: string) => ImportPreview): unknown {
+  if (!(error instanceof RefusedRow)) return error;
+  const { row, message } = error;
+  return failure('conflict', { message: `Строка ${row}: ${message} ${others}`, details: details(row, message) });
 }

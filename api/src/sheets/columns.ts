@@ -15,7 +15,7 @@ export interface ColumnSpec<Field extends string> {
 export interface FoundColumns<Field extends string> {
   /** Index of the column and its header in the table. */
   found: Map<Field, { index: number; header: string }>;
-  /** Unknown headers, and filled columns without one: «столбец H без названия». */
+  /** Unknown headers, filled columns without one: «столбец H без названия», and lines of totals: «строка 8 «Итого: 6»». */
   ignored: string[];
   /** The lines below the header. */
   lines: TableLine[];
@@ -55,8 +55,12 @@ export function findColumns<Field extends string>(
     if (field === undefined) ignored.push(name);
     else found.set(field, { index, header: name });
   });
-  const below = lines.slice(at + 1);
   const key = found.get(needed)?.index ?? 0;
+  const below = lines.slice(at + 1).filter((line) => {
+    const total = totalOf(line, key);
+    if (total !== null) ignored.push(`строка ${line.number} «${total}»`);
+    return total === null;
+  });
   const above = lines.slice(0, at).find(({ cells }) => isFilled(cells[key]) && cells.filter(isFilled).length > 1);
   if (above)
     throw refuse(`Строка ${above.number} стоит над заголовком таблицы и не прочтётся. Перенесите её ниже или удалите.`);
@@ -66,6 +70,15 @@ export function findColumns<Field extends string>(
       ignored.push(`столбец ${colToLetter(index)} без названия`);
   if (below.length === 0) throw refuse('Под заголовком таблицы нет ни одной строки.');
   return { found, ignored, lines: below };
+}
+
+const TOTAL = /^(итого|всего)(?![\p{L}\p{N}])/iu;
+
+/** «Итого: 6» of a line that sums up those above; null for a line of its own. */
+function totalOf({ cells }: TableLine, key: number): string | null {
+  const total = cells.find((cell) => typeof cell === 'string' && TOTAL.test(cell.trim()));
+  const isNamed = isFilled(cells[key]) && cells[key] !== total;
+  return typeof total === 'string' && !isNamed ? headerText(total) : null;
 }
 
 const isFilled = (cell: TableLine['cells'][number] | undefined) => cell !== null && cell !== undefined;

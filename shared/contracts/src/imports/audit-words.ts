@@ -6,6 +6,7 @@ export const importsAuditWords: AuditWords = {
   },
   actions: {
     'import.applied': 'Данные загружены из файла',
+    'import.stopped': 'Загрузка из файла прервана',
     'import.taken_back': 'Загрузка из файла отменена',
   },
   subjects: {
