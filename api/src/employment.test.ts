@@ -185,6 +185,15 @@ describe('periods of employment', () => {
     assert.equal((await dismiss(id, { dismissed_on: '2026-06-08' })).body.field, 'dismissed_on');
   });
 
+  it('end where they did when the return is taken back', async () => {
+    const { id } = await given();
+    for (const step of [1, 2]) {
+      assert.equal((await dismiss(id, { dismissed_on: '2026-06-05' })).status, 200, `${step}`);
+      assert.equal((await restore(id)).status, 200);
+      assert.equal((await read(id)).periods.length, 2);
+    }
+  });
+
   it('of who is back on the next day are one', async () => {
     const { id } = await given();
     assert.equal((await dismiss(id, { dismissed_on: '2026-06-05' })).status, 200);

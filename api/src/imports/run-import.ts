@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { ImportPreview, ImportResult } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { addRecord, changeRecord, lockRecord } from '../kernel/records';
@@ -58,6 +59,9 @@ interface Begun<Command> {
   /** How many of them are. */
   next: number;
 }
+
+/** Milliseconds between two batches, in which others get through. */
+const TURN_MS = 50;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -133,7 +137,8 @@ async function goOn<Command>(
   const { db } = context.database;
   let at = next;
   try {
-    while (at < rows.length)
+    while (at < rows.length) {
+      await setTimeout(TURN_MS);
       at = await db.transaction(async (tx) => {
         const inside = await within(context, tx);
         const row = await lockRecord(tx, run, id);
@@ -145,6 +150,7 @@ async function goOn<Command>(
           .where(eq(importRun.id, id));
         return after;
       });
+    }
   } catch (error) {
     const written = rows.slice(0, at);
     const created = written.filter(({ action }) => action === 'create').length;

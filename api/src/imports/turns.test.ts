@@ -11,8 +11,13 @@ import { applyImport, previewImport } from './run-import';
 import { importRun } from './schema';
 
 const HEADER = 'Сотрудник;Телефон;Принят\n';
+/** Nobody has the name of another. */
+const nameOf = (index: number) => `Новый${[...String(index)].map((digit) => 'абвгдежзик'[Number(digit)]).join('')}`;
 const lines = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, index) => `Новый Пётр;+7921${7_000_000 + from + index};09.01.2025`).join('\n');
+  Array.from(
+    { length: count },
+    (_, index) => `${nameOf(from + index)} Пётр;+7921${7_000_000 + from + index};09.01.2025`,
+  ).join('\n');
 
 test('others have their turn while many people are imported', async () => {
   const app = await testApp();
@@ -27,13 +32,14 @@ test('others have their turn while many people are imported', async () => {
     let turns = 0;
     while (!isDone) {
       const asked = performance.now();
+      await setTimeout(20);
       assert.equal((await boss.get('/auth/users/me')).status, 200);
       longest = Math.max(longest, performance.now() - asked);
       turns += 1;
     }
     const whole = performance.now() - begun;
     assert.equal((await import_).body.counts.create, 60);
-    assert.ok(turns > 3 && longest < Math.max(1_000, whole / 3), `${turns} turns, ${longest} ms of ${whole} ms`);
+    assert.ok(turns > 2 && longest < Math.max(1_000, whole / 3), `${turns} turns, ${longest} ms of ${whole} ms`);
     const past = (await boss.get('/imports?kind=employees')).body;
     const back = await boss.post(`/imports/${past[0].id}/take-back`, {});
     assert.deepEqual([back.status, back.body.undone], [200, 60]);

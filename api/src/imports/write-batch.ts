@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../kernel/calls/context';
 import type { ImportKind } from './kind';
@@ -52,6 +53,8 @@ export async function writeBatch<Command>(
       throw new RefusedRow(row, error.message);
     }
     next += 1;
+    // The embedded engine works in this very thread: what needs no database goes on.
+    await setImmediate();
   }
   return { steps, next };
 }

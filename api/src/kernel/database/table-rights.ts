@@ -65,6 +65,7 @@ export const DELETED_FROM = [
   'day_count',
   'day_figure',
   'employee',
+  'employment_break',
   'failure_report',
   'figure_mark',
   'import_run',

@@ -11,7 +11,7 @@ import { employeeRecord } from '../records';
 import { NO_MESSENGER } from '../schema';
 import type { EmployeeRecord } from './lock-managed';
 import { requireOtherDeveloper } from '../role-change';
-import { lastReturn } from './employment';
+import { lastReturn, takeBreakBack } from './employment';
 import { joinWithLeft } from './former-cards';
 import { lastDismissal } from './last-dismissal';
 import { endAssignments } from './primary-assignment';
@@ -37,6 +37,8 @@ export async function dismissEmployee(tx: Database, by: CallContext, row: Employ
   if (row.status === 'dismissed') return requireSame(tx, row, wanted);
   await requireOtherDeveloper(tx, row.id);
   const today = await todayAt(tx, row.primary_location_id, by.now());
+  // The last day of before, again: they have not come back at all.
+  if (wanted.dismissed_on !== undefined) await takeBreakBack(tx, row.id, wanted.dismissed_on);
   const since = (await lastReturn(tx, row.id)) ?? row.hired_on;
   const on = leavingDate(wanted.dismissed_on, { since, today });
   const isAhead = wanted.dismissed_on !== undefined && on > today;

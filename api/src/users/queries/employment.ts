@@ -1,5 +1,5 @@
 import { type Employee, shiftDate } from '@studio/contracts';
-import { asc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { russianDay } from '../../kernel/words/calendar';
 import { employee, employmentBreak } from '../schema';
@@ -97,4 +97,21 @@ export async function noteBreak(
 ): Promise<void> {
   if (returned_on <= shiftDate(left_on, 1)) return;
   await tx.insert(employmentBreak).values({ employee_id, left_on, returned_on });
+}
+
+/** Forgets the return after this last day, where it was their latest. */
+export async function takeBreakBack(tx: Database, employee_id: string, left_on: string): Promise<void> {
+  const latest = tx
+    .select({ day: max(employmentBreak.left_on) })
+    .from(employmentBreak)
+    .where(eq(employmentBreak.employee_id, employee_id));
+  await tx
+    .delete(employmentBreak)
+    .where(
+      and(
+        eq(employmentBreak.employee_id, employee_id),
+        eq(employmentBreak.left_on, left_on),
+        inArray(employmentBreak.left_on, latest),
+      ),
+    );
 }
