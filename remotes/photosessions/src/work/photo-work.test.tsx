@@ -33,8 +33,13 @@ function open(handlers: FakeHandlers['photos'] = {}, online = true) {
       ...handlers,
     } as FakeHandlers['photos'],
   };
-  renderScreen(<PhotosSection owner={owner} mayEdit />, { api, offline });
+  const { notifications } = renderScreen(<PhotosSection owner={owner} mayEdit />, { api, offline });
   return {
+    notifications,
+    /** A colleague's mark on the server. */
+    rate: (n: number, rating: number) => {
+      stored = stored.map((one) => (one.id === someId(900 + n) ? { ...one, rating } : one));
+    },
     offline,
     mark,
     discard,
@@ -60,6 +65,24 @@ it('arrows move from picture to picture, and a range is marked together, with un
   await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}x');
   await waitFor(() => expect(marksOf(mark)).toHaveLength(3));
   expect(marksOf(mark).every(({ picked }) => picked === true)).toBe(true);
+});
+
+it('an undo of many marks gives back those that it set, and keeps what a colleague has marked since', async () => {
+  const { mark, rate, notifications, tile } = open();
+  const first = await tile(1);
+  act(() => first.focus());
+  await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}4');
+  await waitFor(() => expect(marksOf(mark)).toHaveLength(3));
+  rate(2, 5);
+  await waitFor(() => expect(notifications().at(-1)?.action?.label).toBe('Отменить'));
+  act(() => notifications().at(-1)?.action?.run());
+  await waitFor(() => expect(marksOf(mark)).toHaveLength(5));
+  expect(
+    marksOf(mark)
+      .slice(3)
+      .map(({ photo_id, rating, picked }) => [photo_id, rating, picked]),
+  ).toEqual([1, 3].map((n) => [someId(900 + n), PHOTOS[0]?.rating, undefined]));
+  await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/2\sснимка\. Остальные \(1\)/));
 });
 
 it('Ctrl+A chooses every picture that is shown, not the text of the page', async () => {

@@ -1,6 +1,7 @@
 import { MAX_MARKS_PER_CALL, type Photo, type PhotoMark } from '@studio/contracts';
 import {
   client,
+  confirmDone,
   newId,
   notify,
   notifyFailure,
@@ -54,7 +55,19 @@ export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo
         for (let from = 0; from < sent.length; from += MAX_MARKS_PER_CALL)
           await send({ id: newId(), photosessionId: sessionId, marks: sent.slice(from, from + MAX_MARKS_PER_CALL) });
       };
-      const before = new Map(photos.map(({ id, rating, picked }) => [id, { rating, picked }]));
+      const before = new Map(photos.map((photo) => [photo.id, same(photo, marks)]));
+      /** Where somebody else has marked since, their mark stays. */
+      const takeBack = async () => {
+        const standing = online
+          ? await client.photos.list({ photosessionId: sessionId })
+          : (cache.getQueryData<Photo[]>(queryKey) ?? []);
+        const left = standing.filter((photo) => before.has(photo.id) && isMarked(photo, marks));
+        await give(new Map(left.map(({ id }) => [id, before.get(id) ?? {}])));
+        const others = photos.length - left.length;
+        const words = `Прежние отметки возвращены: ${countOf(left.length, PHOTO_FORMS)}`;
+        if (others === 0) confirmDone(words);
+        else notify({ message: `${words}. Остальные (${others}) с тех пор отметили иначе.`, color: 'warning' });
+      };
       const run = async () => {
         try {
           await give(new Map(photos.map(({ id }) => [id, marks])));
@@ -66,8 +79,8 @@ export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo
         // A single photo is un-marked with the same key; a toast for each would be in the way.
         if (photos.length > 1)
           offerUndo(`Отмечено: ${countOf(photos.length, PHOTO_FORMS)}`, {
-            run: () => give(before),
-            done: 'Прежние отметки возвращены',
+            run: takeBack,
+            done: null,
           });
       };
       void run();
@@ -75,6 +88,16 @@ export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo
     [cache, sessionId, online, saveOffline],
   );
 }
+
+/** Those marks of a picture that another set names. */
+const same = (photo: Photo, marks: Marks): Marks => ({
+  ...(marks.rating !== undefined && { rating: photo.rating }),
+  ...(marks.picked !== undefined && { picked: photo.picked }),
+});
+
+const isMarked = (photo: Photo, marks: Marks): boolean =>
+  (marks.rating === undefined || photo.rating === marks.rating) &&
+  (marks.picked === undefined || photo.picked === marks.picked);
 
 /** Marks of this session that wait on the device; once they are sent, the list is refetched. */
 export function useWaitingMarks(sessionId: string | null): readonly PhotoMark[] {
