@@ -1,3 +1,4 @@
+-- contract: a payment that takes another back is below zero; what the version before writes satisfies the new check as before.
 ALTER TABLE "pay_payment" DROP CONSTRAINT "pay_payment_amount";--> statement-breakpoint
 ALTER TABLE "pay_payment" ADD COLUMN "reverses" uuid;--> statement-breakpoint
 ALTER TABLE "pay_payment" ADD COLUMN "reason" text;--> statement-breakpoint
