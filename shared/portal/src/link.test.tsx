@@ -62,3 +62,8 @@ it('marks the current page, including pages below it unless the link is exact', 
   expect(link('Люди')).toHaveAttribute('aria-current', 'page');
   expect(link('Список')).not.toHaveAttribute('aria-current');
 });
+
+it('marks the current page under an address that ends with a slash too', () => {
+  open('/users/');
+  expect(link('Список')).toHaveAttribute('aria-current', 'page');
+});

@@ -37,7 +37,7 @@ export interface NavLinkProps extends LinkProps {
 /** A link that says by `aria-current` that its page is shown. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const target = useResolvedPath(link.to, { relative: link.relative }).pathname;
-  const { pathname } = useLocation();
+  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
   const below = target.endsWith('/') ? target : `${target}/`;
   const isCurrent = pathname === target || (!end && pathname.startsWith(below));
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />;

@@ -7,7 +7,9 @@ export function requirePhone(typed: string): string {
   if (phone === null)
     throw failure('validation_failed', {
       field: 'phone',
-      message: 'Телефон не похож на номер: нужно +7 и десять цифр.',
+      message: /доб|ext/i.test(typed)
+        ? 'Добавочный номер здесь не хранится: укажите номер без него.'
+        : 'Телефон не похож на номер: нужно +7 и десять цифр.',
     });
   return phone;
 }
