@@ -26,7 +26,6 @@ const ROLES: RoleName[] = ['developer', 'federal_manager', 'admin', 'office_mana
 /** Calls whose key is no record's: the same again under another key, as things stand by then. */
 const AS_IT_STANDS: Record<string, (body: Body, shifts: Shift[]) => Body> = {
   'photos.mark': (body) => body,
-  'schedule.publish': (body) => body,
   'schedule.changeShifts': ({ put, remove, ...body }, shifts) => {
     const asItIs = (one: Shift) => ({ ...one, revision: shifts.find(({ id }) => id === one.id)?.revision });
     return { ...body, put: put?.map(asItIs), remove: remove?.map(asItIs) };
