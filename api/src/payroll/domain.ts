@@ -1,6 +1,7 @@
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { leftBehindAt, locationTraces } from '../locations';
+import { payClosedFor } from '../schedule';
 import { paidByRevenue } from '../standing';
 import {
   cardRowsNamed,
@@ -25,6 +26,7 @@ import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
 import { handOutWage, refuseWage, takeBackWage, wages } from './calls/wages';
 import { moneyDueAtEnd } from './queries/leaving-told';
+import { closedMonths } from './queries/closed-months';
 import { paidByPlace } from './queries/paid-by-place';
 import { payAfterReturn } from './queries/return-told';
 import { tracesOfEmployee, tracesOfLocation, wagesAtTill, wagesOfLeaving } from './queries/traces';
@@ -75,6 +77,7 @@ export const payrollDomain = defineDomain({
     on(cardsApart, paidToBoth),
     on(cardsJoined, paidTogether),
     on(payOpenFrom, firstOpenDay),
+    on(payClosedFor, closedMonths),
     on(employeeTraces, tracesOfEmployee),
     on(returnTold, payAfterReturn),
     on(locationTraces, tracesOfLocation),

@@ -2,12 +2,10 @@ import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { payRun } from '../schema';
+import { CORRECTED_MONTHS } from './closed-months';
 import { ofPeople, type PeopleLimit } from './of-people';
 import { payLines } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
-
-/** Locked months that are rechecked: their later changes are corrected in the month being calculated. */
-const CORRECTED_MONTHS = 3;
 
 interface Corrected extends PeopleLimit {
   /** First day of the month that gets the corrections. */

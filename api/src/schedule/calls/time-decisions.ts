@@ -1,4 +1,4 @@
-import { hours, OWN_TIME, reaches, type TimeDecision, type TimeToPay } from '@studio/contracts';
+import { hours, monthWords, OWN_TIME, reaches, type TimeDecision, type TimeToPay } from '@studio/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -11,6 +11,7 @@ import { addRecord, once } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
 import { employee } from '../../users';
+import { payClosedFor } from '../hooks';
 import { foundTime, type FoundTime } from '../queries/found-time';
 import { locationsWithin } from '../queries/locations';
 import { withTimeAt } from '../queries/with-time-at';
@@ -73,6 +74,7 @@ export const decideTime = calls.schedule.decideTime.handler(async ({ context, in
         requireNotPaidTwice(item, items, present, index);
         await decide(tx, context, { ...item, request_id: id, reason: reason ?? null }, row);
       }
+      await requireOpenPay(tx, context, items);
       await tellPeople(tx, context, items, reason);
     });
     return { decided: items.length };
@@ -87,6 +89,18 @@ function requireOnce(items: readonly TimeDecision[]): void {
     throw failure('validation_failed', { field: `items.${index}`, message: 'Одно и то же время названо дважды.' });
   const days = items.map(({ date }) => date).sort();
   requireSpan({ from: days[0]!, to: days.at(-1)! }); // A decision has at least one item.
+}
+
+/** @throws `illegal_transition` where pay of the month is closed for good: later decisions would be paid by no run */
+async function requireOpenPay(tx: Database, context: CallContext, items: readonly TimeDecision[]): Promise<void> {
+  const months = items.map(({ date }) => date.slice(0, 7));
+  const closed = (await context.hooks.call(payClosedFor, tx, months)).flat();
+  const index = months.findIndex((month) => closed.includes(month));
+  if (index !== -1)
+    throw failure('illegal_transition', {
+      field: `items.${index}.date`,
+      message: `Зарплата за ${monthWords(months[index]!)} закрыта и больше не пересчитывается. Доплатите премией.`, // It was found.
+    });
 }
 
 /** Time of these days and people as it is now, by person and source. */

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { givenLocation } from '../testing/builders';
+import { givenCaller } from '../testing/caller';
+import { decideTime, givenPresence } from '../testing/decide-time';
+import { testApp, type TestApp } from '../testing/test-app';
+import { payRun } from './schema';
+
+let app: TestApp;
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-06-15T09:00:00Z'));
+});
+after(() => app.close());
+
+test('time of a month whose pay is not rechecked any more is not decided; of the locked ones that are, it is', async () => {
+  const place = (await givenLocation(app)).id;
+  const boss = await givenCaller(app, ['city_manager']);
+  const { id } = (await givenCaller(app, ['photographer'], { primary_location_id: place })).person;
+  const months = ['2026-01', '2026-02', '2026-03', '2026-04'];
+  await app.database.db
+    .insert(payRun)
+    .values(months.map((month) => ({ month: `${month}-01`, state: 'locked' as const })));
+  const decided = async (date: string) => {
+    await givenPresence(app, id, place, date);
+    return decideTime(app, boss, { employee_id: id, date });
+  };
+  const late = await decided('2026-01-20');
+  assert.deepEqual([late.status, late.body.code, late.body.field], [409, 'illegal_transition', 'items.0.date']);
+  assert.match(late.body.message, /январь 2026/);
+  for (const date of ['2026-02-20', '2026-05-20']) assert.equal((await decided(date)).status, 200, date);
+});
