@@ -122,8 +122,8 @@ export const scheduleCases: CasesOf<'schedule'> = {
         id: newId(),
         employee_id: await target.employee(),
         kind: 'vacation',
-        from: '2026-03-02',
-        to: '2026-03-08',
+        from: '2090-03-02',
+        to: '2090-03-08',
       }),
   },
   decideAbsence: {
