@@ -6,7 +6,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { rowsOf } from './kernel/database/rows-of';
 import { type PayOffice, payOffice } from './payroll/testing/pay-office';
-import { shift, timeEntry } from './schedule/schema';
+import { absence, shift, timeEntry } from './schedule/schema';
 import { givenEmployee, givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { employmentsOf, isEmployedOn, unemployedOn } from './users';
@@ -245,4 +245,32 @@ it('what pay still owes is said before to whoever reads pay, and to nobody else'
     )?.message;
   assert.match(await dueTo(director), /^К выплате при увольнении: 1\s000,00\s₽, по расчёту на сегодня\.$/);
   assert.equal(await dueTo(await givenCaller(office.app, ['admin'], { primary_location_id: here })), undefined);
+});
+
+it('an approved absence counts at once with everybody who asks whose shift it is', async () => {
+  const worker = await givenCaller(office.app, ['photographer'], { primary_location_id: here });
+  const { id } = worker.person;
+  const [shift_id] = await givenShifts(id, ['2026-06-20']);
+  const days = 'from=2026-06-20&to=2026-06-20';
+  const { url } = (await worker.post('/schedule/calendar-link', {})).body;
+  const offer = { id: randomUUID(), shift_id, to_employee_id: null, return_shift_id: null, note: null };
+  const asks: Record<string, () => Promise<boolean>> = {
+    'the own schedule': async () => (await worker.get('/schedule/my?from=2026-06-20')).body.shifts.length > 0,
+    'the calendar feed': async () =>
+      (await office.app.server.inject({ url: new URL(url).pathname })).body.includes('BEGIN:VEVENT'),
+    'the card of the person': async () =>
+      (await director.get(`/schedule/people/${id}/shifts?${days}`)).body.shifts.length > 0,
+    'an exchange': async () => (await worker.get(`/schedule/swaps/candidates?shift_id=${shift_id}`)).status === 200,
+  };
+  for (const [name, ask] of Object.entries(asks)) assert.equal(await ask(), true, name);
+  await office.app.database.db.insert(absence).values({
+    id: randomUUID(),
+    employee_id: id,
+    kind: 'vacation',
+    state: 'approved',
+    from_date: '2026-06-20',
+    to_date: '2026-06-20',
+  });
+  for (const [name, ask] of Object.entries(asks)) assert.equal(await ask(), false, name);
+  assert.equal((await worker.post('/schedule/swaps', offer)).status, 404);
 });

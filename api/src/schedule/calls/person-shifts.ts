@@ -1,7 +1,8 @@
-import { and, between, eq } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { unknownEmployee, employee } from '../../users';
+import { isOnDuty } from '../queries/on-duty';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
 import { shift } from '../schema';
 import { requireSpan } from './board';
@@ -16,6 +17,7 @@ export const personShifts = calls.schedule.personShifts.handler(async ({ context
       and(
         eq(shift.published_employee_id, person.id),
         between(shift.published_date, from, to),
+        isOnDuty(sql`shift`),
         withinScope(scopeOf(context), shift.published_location_id),
       ),
     )

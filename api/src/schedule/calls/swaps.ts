@@ -1,5 +1,5 @@
 import { SHIFT_POSITION_WORDS, SWAP_LAPSES_MINUTES } from '@studio/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changeRecord, noteAct, once } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
@@ -10,6 +10,7 @@ import { tell } from '../../notifications';
 import { employee, fullName, requireKnownAt } from '../../users';
 import { canTake, freeColleagues } from '../queries/free-colleagues';
 import { assignmentsOf, isAssigned, positionsOfMany } from '../queries/people';
+import { isOnDuty } from '../queries/on-duty';
 import { locationsWithin } from '../queries/locations';
 import { selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
@@ -164,7 +165,7 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
 });
 
 async function ownShift(db: Database, context: CallContext, id: string): Promise<ShiftRow> {
-  const [row] = await selectShifts(db).where(eq(shift.id, id));
+  const [row] = await selectShifts(db).where(and(eq(shift.id, id), isOnDuty(sql`shift`)));
   if (!row || row.published_employee_id !== signedIn(context).id)
     throw failure('not_found', { message: 'Такой вашей смены нет.' });
   return row;
@@ -183,7 +184,7 @@ async function requireColleague(tx: Database, id: string): Promise<void> {
 }
 
 async function requireTheirs(tx: Database, id: string, owner: string | null): Promise<ShiftRow> {
-  const [row] = await selectShifts(tx).where(eq(shift.id, id));
+  const [row] = await selectShifts(tx).where(and(eq(shift.id, id), isOnDuty(sql`shift`)));
   if (!row || row.published_employee_id !== owner)
     throw failure('validation_failed', {
       field: 'return_shift_id',
