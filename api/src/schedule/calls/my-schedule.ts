@@ -1,4 +1,12 @@
-import { daysOfMonth, heldPositions, type MySchedule, OWN_SCHEDULE_DAYS, OWN_TIME, shiftDate } from '@studio/contracts';
+import {
+  daysOfMonth,
+  heldPositions,
+  type MySchedule,
+  OWN_SCHEDULE_DAYS,
+  OWN_TIME,
+  shiftDate,
+  timeShownFrom,
+} from '@studio/contracts';
 import { and, between, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -24,7 +32,6 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
   await expireSwaps(db, context.now());
   const own = (who: SQL) => sql`${who} = ${caller.id}::uuid`;
   const now = context.now();
-  const before = daysOfMonth(shiftDate(month.from, -1).slice(0, 7));
   const [shifts, ofMonth, absences, wishes, swaps, entries, waiting, worked, open, link] = await Promise.all([
     publishedOf(db, caller.id, from, to),
     publishedOf(db, caller.id, month.from, month.to),
@@ -36,7 +43,7 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
     swapsOf(db, caller),
     entriesOf(db, caller.id, from, to),
     foundTime(db, {
-      from: before.from,
+      from: timeShownFrom(from),
       to: month.to,
       now,
       only: own,

@@ -1,11 +1,10 @@
-import { hours, monthWords, OWN_TIME, reaches, type TimeDecision, type TimeToPay } from '@studio/contracts';
+import { hours, monthWords, reaches, type TimeDecision } from '@studio/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { isOneself, isUndecidedBy } from '../../kernel/calls/oneself';
-import { OF_WHO_LET_IN, refuseOwn } from '../../kernel/calls/refuse-own';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { isOneOf } from '../../kernel/calls/within-scope';
 import { addRecord, once } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
@@ -16,13 +15,12 @@ import { foundTime, type FoundTime } from '../queries/found-time';
 import { locationsWithin } from '../queries/locations';
 import { withTimeAt } from '../queries/with-time-at';
 import { decision } from '../records';
+import { timeFor, timeRefusal } from '../rules/time-refusal';
 import { timeDecision } from '../schema';
 import { requireSpan } from './board';
 
 /** Rows of one page of exceptions. */
 const PAGE = 200;
-const TYPED = 'Вы сами записали эти отметки за сотрудника: время подтверждает другой.';
-const PLANNED_LATE = 'Вы сами поставили или изменили эту смену, когда она уже началась: время подтверждает другой.';
 
 export const timeExceptions = calls.schedule.timeExceptions.handler(async ({ context, input }) => {
   const { db } = context.database;
@@ -46,7 +44,7 @@ export const timeExceptions = calls.schedule.timeExceptions.handler(async ({ con
     limit: PAGE,
   });
   const caller = signedIn(context);
-  return { rows: rows.map((row) => toRow(caller, row)), left_out: Math.max(0, (rows[0]?.of ?? 0) - rows.length) };
+  return { rows: rows.map((row) => timeFor(caller, row)), left_out: Math.max(0, (rows[0]?.of ?? 0) - rows.length) };
 });
 
 export const decideTime = calls.schedule.decideTime.handler(async ({ context, input: { id, items, reason } }) => {
@@ -127,21 +125,14 @@ function seen(caller: Person, item: TimeDecision, present: ReadonlyMap<string, F
     message: row
       ? `${row.employee_name}, ${russianDay(row.date)}: смена или отметки только что изменились. Вот как теперь.`
       : 'Смены и отметок этого дня больше нет. Обновите список.',
-    details: row ? toRow(caller, row) : null,
+    details: row ? timeFor(caller, row) : null,
   });
 }
 
 /** @throws `own_work` for the time of a shift that the caller planned once it had begun, and for presence that the caller wrote down */
 function requireDecidable(context: CallContext, caller: Person, row: FoundTime): void {
-  const refusal = refusalOf(caller, row);
+  const refusal = timeRefusal(caller, row);
   if (refusal !== null) refuseOwn(context, [caller.id], refusal);
-}
-
-function refusalOf(caller: Person, row: FoundTime): string | null {
-  if (isOneself(caller, row.employee_id)) return OWN_TIME;
-  if (isUndecidedBy(caller, row.employee_id)) return OF_WHO_LET_IN;
-  if (row.planned_late_by.some((id) => isOneself(caller, id))) return PLANNED_LATE;
-  return row.typed_by.some((id) => isOneself(caller, id)) ? TYPED : null;
 }
 
 /** @throws `validation_failed` for more than plan and presence have, for other minutes without a reason, for presence without a position */
@@ -243,8 +234,4 @@ async function tellPeople(
       link: '/schedule?view=my',
     });
   }
-}
-
-function toRow(caller: Person, row: FoundTime): TimeToPay {
-  return { ...row, refusal: refusalOf(caller, row) };
 }

@@ -10,6 +10,7 @@ const NOTHING: TodayTasks = {
   expenses_to_decide: 0,
   absences_to_decide: 0,
   swaps_to_decide: 0,
+  time_to_decide: 0,
   expenses_to_pay: 0,
   wages_to_hand_out: [],
   own_expenses_rejected: 0,

@@ -86,6 +86,12 @@ function approvalsOf(today: TodayTasks): Task[] {
       to: '/schedule?view=swaps',
       text: `Согласовать обмены сменами: ${today.swaps_to_decide}`,
     },
+    {
+      id: 'time',
+      count: today.time_to_decide,
+      to: '/schedule?view=hours',
+      text: `Подтвердить время: ${today.time_to_decide}`,
+    },
   ]);
 }
 

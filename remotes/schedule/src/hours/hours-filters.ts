@@ -1,4 +1,4 @@
-import { daysOfMonth, shiftDate } from '@studio/contracts';
+import { shiftDate, timeShownFrom } from '@studio/contracts';
 import { dateField, defineFilters, type FilterValues, idField } from '@studio/screens';
 
 /** Days that one question about time may span. */
@@ -15,16 +15,11 @@ export const hoursFilters = defineFilters({
 export function hoursInput(values: FilterValues<typeof hoursFilters>, today: string) {
   const { location_id, employee_id, date_from, date_to } = values;
   const to = date_to ?? (date_from === null ? today : shiftDate(date_from, MAX_DAYS));
-  const from = date_from ?? (date_to === null ? monthBefore(today) : shiftDate(to, -MAX_DAYS));
+  const from = date_from ?? (date_to === null ? timeShownFrom(today) : shiftDate(to, -MAX_DAYS));
   return {
     from,
     to,
     ...(location_id !== null && { location_id }),
     ...(employee_id !== null && { employee_id }),
   };
-}
-
-/** First day of the month before. */
-function monthBefore(day: string): string {
-  return daysOfMonth(shiftDate(daysOfMonth(day.slice(0, 7)).from, -1).slice(0, 7)).from;
 }

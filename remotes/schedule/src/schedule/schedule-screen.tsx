@@ -24,6 +24,7 @@ export default function ScheduleScreen() {
   const waiting: Partial<Record<View, number>> = {
     absences: today?.absences_to_decide ?? 0,
     swaps: today?.swaps_to_decide ?? 0,
+    hours: today?.time_to_decide ?? 0,
   };
   const tabs: { value: View; label: string }[] = [
     { value: 'my', label: 'Моё расписание' },

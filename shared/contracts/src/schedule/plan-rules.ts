@@ -1,3 +1,4 @@
+import { daysOfMonth, shiftDate } from '../calendar-date';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { REST_MIN_MINUTES, WEEK_MAX_MINUTES } from './limits';
 
@@ -161,4 +162,9 @@ function fewestIn(hour: number, periods: readonly Period[]): number {
 
 function localTime(wall: string): number {
   return Date.parse(`${wall}:00Z`);
+}
+
+/** The first day of which time that waits for a decision is shown unasked: that of the month before. */
+export function timeShownFrom(today: string): string {
+  return daysOfMonth(shiftDate(daysOfMonth(today.slice(0, 7)).from, -1).slice(0, 7)).from;
 }

@@ -16,6 +16,8 @@ export const TodaySchema = z.object({
   /** Requests for absence, and exchanges of shifts that a colleague has agreed to. */
   absences_to_decide: z.number().int(),
   swaps_to_decide: z.number().int(),
+  /** Days of time to pay, of this month and the one before; at most 200. */
+  time_to_decide: z.number().int(),
   /** Wages that the caller may hand out of a till, the oldest first. */
   wages_to_hand_out: z.array(
     z.object({

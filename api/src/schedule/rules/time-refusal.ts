@@ -1,0 +1,21 @@
+import { OWN_TIME, type TimeToPay } from '@studio/contracts';
+import type { Person } from '../../kernel/calls/context';
+import { isOneself, isUndecidedBy } from '../../kernel/calls/oneself';
+import { OF_WHO_LET_IN } from '../../kernel/calls/refuse-own';
+import type { FoundTime } from '../queries/found-time';
+
+const TYPED = 'Вы сами записали эти отметки за сотрудника: время подтверждает другой.';
+const PLANNED_LATE = 'Вы сами поставили или изменили эту смену, когда она уже началась: время подтверждает другой.';
+
+/** Why this person does not decide about the time; null where they may. */
+export function timeRefusal(person: Person, row: FoundTime): string | null {
+  if (isOneself(person, row.employee_id)) return OWN_TIME;
+  if (isUndecidedBy(person, row.employee_id)) return OF_WHO_LET_IN;
+  if (row.planned_late_by.some((id) => isOneself(person, id))) return PLANNED_LATE;
+  return row.typed_by.some((id) => isOneself(person, id)) ? TYPED : null;
+}
+
+/** The time as this person reads it. */
+export function timeFor(person: Person, row: FoundTime): TimeToPay {
+  return { ...row, refusal: timeRefusal(person, row) };
+}
