@@ -71,7 +71,7 @@ const NOT_READ: Record<string, string> = {
 /** Who folds by the database: the one place, the column and the check of the database. */
 const FOLDS = ['kernel/database/russian-text.ts', 'kernel/database/refuse-unfit-text.ts', 'users/schema.ts'];
 /** Bounds of spans of time, `lower(hours)`, are no texts. */
-const SPANS = /\b(lower|upper)\(\w*\.?(hours|piece)\)/g;
+const SPANS = /\b(lower|upper)\(\w*\.?(hours|piece|stretch)\)/g;
 
 const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|demo)\//.test(file),

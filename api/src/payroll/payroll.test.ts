@@ -125,6 +125,34 @@ describe('a slip explains itself', () => {
     assert.deepEqual(await sums(boris.person.id), { per_shift: 100_000, pct_location: 10_000, guarantee: 140_000 });
   });
 
+  it('a day at a place that was cut into shifts pays the rate per shift once, the hours whole', async () => {
+    const [location_id, other] = [await place(), await place()];
+    const { person } = await worker(location_id);
+    for (const at of [location_id, other]) await ruleFor({ kind: 'per_shift', location_id: at, amount_kop: 100_000 });
+    await ruleFor({ kind: 'per_hour', employee_id: person.id, amount_kop: 10_000 });
+    const given = (date: string, from: string, at = location_id) =>
+      givenShift(app, { employee_id: person.id, location_id: at, date, from, hours: 0.5 });
+    for (const from of ['07:00', '07:30', '08:00', '12:00']) await given('2026-05-06', from);
+    await given('2026-05-06', '15:00', other);
+    await given('2026-05-07', '07:00');
+    const lines = (await slipOf(person.id, '2026-05')).lines as { kind: string; minutes: number; amount_kop: number }[];
+    const of = (kind: string) => lines.filter((line) => line.kind === kind);
+    assert.deepEqual(
+      of('per_shift')
+        .map(({ minutes, amount_kop }) => [minutes, amount_kop])
+        .toSorted(([a = 0], [b = 0]) => a - b),
+      [
+        [30, 100_000],
+        [30, 100_000],
+        [120, 100_000],
+      ],
+    );
+    assert.equal(
+      of('per_hour').reduce((sum, { amount_kop }) => sum + amount_kop, 0),
+      30_000,
+    );
+  });
+
   it('the plan: the reached step pays, the next one is shown', async () => {
     const location_id = await place();
     const { person } = await worker(location_id);

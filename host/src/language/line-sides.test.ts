@@ -36,6 +36,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'remotes/photosessions/src/work/use-grid-keys.ts': 'asks readingKey',
   'remotes/photosessions/src/side-by-side/use-pan-zoom.ts': 'a picture is never mirrored',
   'remotes/photosessions/src/work/picture-area.ts': 'a place on a picture, which is never mirrored',
+  'remotes/schedule/src/sheet/day-cells.ts': 'asks readingKey',
   'remotes/schedule/src/grid/use-grid-keys.ts': 'turns the key before it looks it up',
 };
 

@@ -8,8 +8,9 @@ import type { PayCalculation } from './pay-lines';
 
 /**
  * Lines of time worked and of the locations' turnover, and the addition by a day's guarantee, as tables of the statement. An hour is paid as
- * far as plan and presence agree; a shift, the turnover and the guarantee, once its time is settled. For some people only their time and
- * the locations where they worked or are at home are read.
+ * far as plan and presence agree; a shift, the turnover and the guarantee, once its time is settled. The rate per shift is that of a day at
+ * a place: once per rule, however many shifts the day was cut into. For some people only their time and the locations where they worked
+ * or are at home are read.
  */
 export function timeTables(calculation: PayCalculation): SQL {
   const { from, to, now } = calculation;
@@ -17,7 +18,9 @@ export function timeTables(calculation: PayCalculation): SQL {
   return sql`
     ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, only: (employee_id) => ofPeople(calculation, employee_id) })},
     worked as materialized (
-      select source_id, employee_id, location_id, date, position as role, minutes::bigint as minutes, is_settled
+      select source_id, employee_id, location_id, date, position as role, minutes::bigint as minutes, is_settled,
+        -- What months had paid before decisions were asked for stays, shift by shift.
+        exists (select from time_decision d where d.id = decision_id and d.facts is null) as was_paid
       from time_to_pay where minutes > 0
     ),
     worked_rule as materialized (
@@ -51,8 +54,10 @@ export function timeTables(calculation: PayCalculation): SQL {
       where w.kind = 'pct_location' and w.is_settled and turnover.kop <> 0
       order by w.employee_id, w.location_id, w.date, w.rate_bp desc, w.source_id)
       union all
-      select w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name, 'shift', w.source_id, null, null, null, w.minutes, w.rule_kop
+      select w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name, 'shift', min(w.source_id), null, null, null,
+        sum(w.minutes)::bigint, w.rule_kop
       from worked_rule w where w.kind = 'per_shift' and w.is_settled
+      group by w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name, w.rule_kop, case when w.was_paid then w.source_id end
       union all
       select w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name, 'shift', w.source_id, null, w.rule_kop, null, w.minutes,
         round(w.rule_kop * w.minutes / 60.0)::bigint

@@ -7,13 +7,18 @@ interface GivenShift {
   location_id: string;
   date: string;
   hours?: number;
+  /** When it begins, UTC; default: 07:00. */
+  from?: string;
   /** When its person left; default: at its end. */
   left?: string;
 }
 
-/** A photographer's shift from 7:00 UTC on, published and worked as planned. */
-export async function givenShift(app: TestApp, { employee_id, location_id, date, hours = 10, left }: GivenShift) {
-  const starts_at = new Date(`${date}T07:00:00Z`);
+/** A photographer's shift, published and worked as planned. */
+export async function givenShift(
+  app: TestApp,
+  { employee_id, location_id, date, hours = 10, from = '07:00', left }: GivenShift,
+) {
+  const starts_at = new Date(`${date}T${from}:00Z`);
   const ends_at = new Date(starts_at.getTime() + hours * 3_600_000);
   const facts = { location_id, position: 'photographer' as const, employee_id, date, starts_at, ends_at };
   await app.database.db.insert(shift).values({

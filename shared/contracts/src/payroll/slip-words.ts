@@ -16,7 +16,7 @@ export function rateWords(rate_bp: number): string {
   return `${(rate_bp / 100).toFixed(fraction).replace('.', ',')}\u00a0%`;
 }
 
-/** Where the money of a slip's line comes from: «Продажа № 1204», «Смена», «Премия». */
+/** Where the money of a slip's line comes from: «Продажа № 1204», «Смена за день», «Премия». */
 export function sourceWords(line: Line): string {
   const { kind, source_kind, number, reason, minutes, corrects } = line;
   const words =
@@ -27,7 +27,7 @@ export function sourceWords(line: Line): string {
         : kind === 'per_hour'
           ? `Смена, ${hours(minutes ?? 0)}`
           : kind === 'per_shift'
-            ? 'Смена'
+            ? 'Смена за день'
             : kind === 'pct_location'
               ? 'Выручка локации за день'
               : kind === 'guarantee'
