@@ -61,11 +61,15 @@ const OF_PLACES = [
   'payroll.run',
 ];
 
-/** Columns that no call of the matrix fills when one person makes them all; they say who did something, or are of a pay run. */
+/**
+ * Columns that no call of the matrix fills when one person makes them all; they say who did something, or are of a pay run, or of somebody
+ * who came back days after they left.
+ */
 const NOBODY = [
   'accounting_month.locked_by',
   'accrual.author_id',
   'accrual.employee_id',
+  'employment_break.employee_id',
   'import_run.by_id',
   'location_administrator.appointed_by',
   'pay_payment.by_id',

@@ -16,6 +16,7 @@ export const NEVER_CHANGED = [
   'day_event',
   'day_figure',
   'employee_merge_line',
+  'employment_break',
   'expense_event',
   'failure_report_employee',
   'figure_mark',
