@@ -1,16 +1,14 @@
 import { hours, SHIFT_POSITION_WORDS, SHIFT_POSITIONS, type ShiftPosition, type TimeToPay } from '@studio/contracts';
-import type { PortalError } from '@studio/portal';
 import { ActionDialog } from '@studio/screens';
 import { Field, Grid, Select, Stack } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { isUsual, knowsPosition, mostMinutes } from './decisions';
 import { factsWords, whoseDay } from './hours-words';
-import { useDecide } from './use-decide';
+import { type DecisionActs, useDecide } from './use-decide';
 
-interface DecisionDialogProps {
+interface DecisionDialogProps extends DecisionActs {
   row: TimeToPay;
-  onConflict: (error: PortalError) => void;
   onClose: () => void;
 }
 
@@ -18,7 +16,7 @@ const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION
 const REASONS = ['Отметились не сразу', 'Отпустили раньше', 'Просили остаться'];
 
 /** Other minutes than plan and presence have, with a reason; of work without a shift also what the person worked as. */
-export function DecisionDialog({ row, onConflict, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ row, onDecided, onConflict, onClose }: DecisionDialogProps) {
   const first = row.shift_id === null ? row.present_minutes : row.minutes;
   const [whole, setWhole] = useState<number | null>(Math.floor(first / 60));
   const [rest, setRest] = useState<number | null>(first % 60);
@@ -28,6 +26,7 @@ export function DecisionDialog({ row, onConflict, onClose }: DecisionDialogProps
   const isNamed = !isUsual(row, minutes);
   const decide = useDecide({
     isTold: true,
+    ...(onDecided && { onDecided }),
     onDone: onClose,
     onConflict(error) {
       onClose();

@@ -41,3 +41,6 @@ export function decisionOf(row: TimeToPay, minutes: number, position: ShiftPosit
 
 /** The row's key: one of a person's times of a day. */
 export const rowKey = ({ employee_id, source_id }: TimeToPay) => `${employee_id} ${source_id}`;
+
+/** The same with what was on the screen: of a row that changes later, another. */
+export const seenKey = (row: TimeToPay) => `${rowKey(row)} ${row.facts}`;

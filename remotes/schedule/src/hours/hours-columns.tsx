@@ -1,15 +1,14 @@
 import { SHIFT_POSITION_WORDS, type TimeToPay } from '@studio/contracts';
-import { type PortalError, Link as RouterLink } from '@studio/portal';
+import { Link as RouterLink } from '@studio/portal';
 import type { ListColumn } from '@studio/screens';
 import { Link, Stack, Text } from '@studio/ui';
 import { dayMonth, weekdayOf } from '../words/dates';
 import { Exceptions } from './exceptions';
-import { decidedWords, planWords, presenceWords, whoseDay } from './hours-words';
+import { decidedWords, factsWords, planWords, presenceWords, whoseDay } from './hours-words';
 import { RowDecision } from './row-decision';
+import type { DecisionActs } from './use-decide';
 
-type OnConflict = (error: PortalError) => void;
-
-export const hoursColumns = (onConflict: OnConflict): readonly ListColumn<TimeToPay>[] => [
+export const hoursColumns = (acts: DecisionActs): readonly ListColumn<TimeToPay>[] => [
   {
     id: 'day',
     header: 'День и локация',
@@ -25,30 +24,39 @@ export const hoursColumns = (onConflict: OnConflict): readonly ListColumn<TimeTo
     ),
   },
   { id: 'person', header: 'Сотрудник', cell: (row) => <Person row={row} /> },
-  { id: 'plan', header: 'График', nowrap: true, cell: planWords },
-  { id: 'presence', header: 'Отметки', nowrap: true, cell: presenceWords },
+  {
+    id: 'times',
+    header: 'График и отметки',
+    nowrap: true,
+    cell: (row) => (
+      <Stack gap={0}>
+        <Text>{planWords(row)}</Text>
+        <Text size="caption" tone="muted">
+          {presenceWords(row)}
+        </Text>
+      </Stack>
+    ),
+  },
   { id: 'what', header: 'Что не сходится', cell: (row) => <Exceptions row={row} /> },
   {
     id: 'decision',
     header: 'Решение',
     service: true,
-    cell: (row) => <RowDecision row={row} onConflict={onConflict} />,
+    cell: (row) => <RowDecision row={row} {...acts} />,
   },
 ];
 
 /** The same on a phone. */
-export function HoursCard({ row, onConflict }: { row: TimeToPay; onConflict: OnConflict }) {
+export function HoursCard({ row, ...acts }: DecisionActs & { row: TimeToPay }) {
   return (
     <Stack gap={2}>
       <Person row={row} />
       <Text>
         {weekdayOf(row.date)}, {dayMonth(row.date)}, {row.location_name}
       </Text>
-      <Text tone="muted">
-        График {planWords(row)}, отметки: {presenceWords(row)}
-      </Text>
+      <Text tone="muted">{factsWords(row)}</Text>
       <Exceptions row={row} />
-      <RowDecision row={row} onConflict={onConflict} />
+      <RowDecision row={row} {...acts} />
     </Stack>
   );
 }

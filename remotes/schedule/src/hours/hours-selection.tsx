@@ -1,15 +1,14 @@
 import type { TimeToPay } from '@studio/contracts';
-import { needsConnection, type PortalError, useNetwork } from '@studio/portal';
+import { needsConnection, useNetwork } from '@studio/portal';
 import type { Selection } from '@studio/screens';
 import { Button, SelectionBar } from '@studio/ui';
 import { type ReadyAnswer, readyAnswers } from './decisions';
-import { useDecide } from './use-decide';
+import { type DecisionActs, useDecide } from './use-decide';
 
-interface HoursSelectionProps {
+interface HoursSelectionProps extends DecisionActs {
   chosen: Selection<TimeToPay>;
   /** Those chosen, as the list shows them now. */
   rows: readonly TimeToPay[];
-  onConflict: (error: PortalError) => void;
 }
 
 const ANSWERS: readonly (readonly [kind: ReadyAnswer['kind'], label: string])[] = [
@@ -19,9 +18,9 @@ const ANSWERS: readonly (readonly [kind: ReadyAnswer['kind'], label: string])[] 
 ];
 
 /** One answer for several days: for those of them that it can be given for. */
-export function HoursSelection({ chosen, rows, onConflict }: HoursSelectionProps) {
+export function HoursSelection({ chosen, rows, ...acts }: HoursSelectionProps) {
   const { online } = useNetwork();
-  const decide = useDecide({ onDone: chosen.clear, onConflict });
+  const decide = useDecide({ onDone: chosen.clear, ...acts });
   return (
     <SelectionBar count={rows.length} onClear={chosen.clear}>
       {ANSWERS.map(([kind, label]) => {

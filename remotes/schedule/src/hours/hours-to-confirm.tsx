@@ -4,7 +4,7 @@ import { ListScreen, locationFilter, periodFilter, personFilter, useFilters, who
 import { Banner, countOf, useToday } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rowKey } from './decisions';
+import { rowKey, seenKey } from './decisions';
 import { HoursCard, hoursColumns } from './hours-columns';
 import { hoursFilters, hoursInput } from './hours-filters';
 import { HoursSelection } from './hours-selection';
@@ -18,13 +18,19 @@ export default function HoursToConfirm() {
   const input = hoursInput(filters.values, today);
   const query = useQuery(orpc.schedule.timeExceptions.queryOptions({ input, placeholderData: keepPreviousData }));
   const [outdated, setOutdated] = useState<PortalError | null>(null);
-  const rows = query.data?.rows;
+  // What was decided goes at once, not when the list has been read again.
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const rows = query.data?.rows.filter((row) => !decided.has(seenKey(row)));
+  const acts = {
+    onDecided: (gone: readonly TimeToPay[]) => setDecided((known) => new Set([...known, ...gone.map(seenKey)])),
+    onConflict: setOutdated,
+  };
   const leftOut = query.data?.left_out ?? 0;
   return (
     <ListScreen<TimeToPay>
       part
       title="Часы"
-      forms={['день ждёт решения', 'дня ждут решения', 'дней ждут решения']}
+      forms={['день не сходится', 'дня не сходятся', 'дней не сходятся']}
       rows={wholeRows(query, rows)}
       filters={filters}
       controls={[
@@ -36,18 +42,14 @@ export default function HoursToConfirm() {
         }),
         periodFilter(filters, 'date_from', 'date_to'),
       ]}
-      columns={hoursColumns(setOutdated)}
+      columns={hoursColumns(acts)}
       rowId={rowKey}
       rowLabel={whoseDay}
-      card={(row) => <HoursCard row={row} onConflict={setOutdated} />}
+      card={(row) => <HoursCard row={row} {...acts} />}
       selection={{
         max: MAX_TIME_DECISIONS,
         bar: (chosen) => (
-          <HoursSelection
-            chosen={chosen}
-            rows={(rows ?? []).filter((row) => chosen.ids.has(rowKey(row)))}
-            onConflict={setOutdated}
-          />
+          <HoursSelection chosen={chosen} rows={(rows ?? []).filter((row) => chosen.ids.has(rowKey(row)))} {...acts} />
         ),
       }}
       maySelect={({ refusal }) => refusal === null}

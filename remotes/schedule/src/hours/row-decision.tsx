@@ -1,24 +1,23 @@
 import { TIME_EXCEPTION_WORDS, type TimeToPay } from '@studio/contracts';
-import { needsConnection, type PortalError, useNetwork } from '@studio/portal';
+import { needsConnection, useNetwork } from '@studio/portal';
 import { Button, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog';
 import { mostMinutes, readyAnswers } from './decisions';
-import { useDecide } from './use-decide';
+import { type DecisionActs, useDecide } from './use-decide';
 
-interface RowDecisionProps {
+interface RowDecisionProps extends DecisionActs {
   row: TimeToPay;
-  onConflict: (error: PortalError) => void;
 }
 
 /**
  * One press for each ready answer about a time that waits, and a window for any other; or why the reader does not decide.
  */
-export function RowDecision({ row, onConflict }: RowDecisionProps) {
+export function RowDecision({ row, ...acts }: RowDecisionProps) {
   const { online } = useNetwork();
   const [pressed, setPressed] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
-  const decide = useDecide({ onConflict });
+  const decide = useDecide(acts);
   if (row.refusal !== null)
     return (
       <Text size="caption" tone="muted">
@@ -56,7 +55,7 @@ export function RowDecision({ row, onConflict }: RowDecisionProps) {
           {TIME_EXCEPTION_WORDS.no_check_out}: чтобы оплатить, сначала исправьте отметку в табеле.
         </Text>
       )}
-      {asks && <DecisionDialog row={row} onConflict={onConflict} onClose={() => setAsks(false)} />}
+      {asks && <DecisionDialog row={row} {...acts} onClose={() => setAsks(false)} />}
     </Stack>
   );
 }

@@ -16,10 +16,14 @@ interface Asked {
   reason?: string | undefined;
 }
 
-interface DecideOptions {
-  onDone?: () => void;
+export interface DecisionActs {
+  onDecided?: (rows: readonly TimeToPay[]) => void;
   /** Plan or presence is not as it was on the screen. */
   onConflict: (error: PortalError) => void;
+}
+
+interface DecideOptions extends DecisionActs {
+  onDone?: () => void;
   /** The window tells of another refusal itself. */
   isTold?: boolean;
 }
@@ -27,7 +31,12 @@ interface DecideOptions {
 const MAX_NAMED = 3;
 
 /** Confirms time to pay, of one or several days. */
-export function useDecide({ onDone, onConflict, isTold = false }: DecideOptions): Action<Asked, { decided: number }> {
+export function useDecide({
+  onDone,
+  onDecided,
+  onConflict,
+  isTold = false,
+}: DecideOptions): Action<Asked, { decided: number }> {
   return useAction({
     run: ({ items, reason }: Asked) =>
       client.schedule.decideTime({
@@ -36,7 +45,10 @@ export function useDecide({ onDone, onConflict, isTold = false }: DecideOptions)
         ...(reason !== undefined && reason !== '' && { reason }),
       }),
     done: (_reply, { items }) => doneWords(items),
-    ...(onDone && { onDone }),
+    onDone(_reply, { items }) {
+      onDecided?.(items.map(({ row }) => row));
+      onDone?.();
+    },
     onFailed(error) {
       if (error.code === 'conflict') onConflict(error);
       else if (!isTold) notifyFailure(error, 'Время не подтверждено.');

@@ -12,14 +12,15 @@ const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION
 /** Check-in: for the shift that is near by one press; without one it first asks where and as what. */
 export function CheckIn({ near }: { near: Shift | undefined }) {
   const { online } = useNetwork();
-  const [asks, setAsks] = useState(false);
-  const begin = useCheckIn(() => setAsks(true));
-  if (asks) return <UnplannedCheckIn />;
+  const [asks, setAsks] = useState<'unplanned' | 'elsewhere' | null>(null);
+  const begin = useCheckIn(() => setAsks('unplanned'));
+  if (asks !== null)
+    return <UnplannedCheckIn planned={asks === 'elsewhere' ? near : undefined} onBack={() => setAsks(null)} />;
   if (!near)
     return (
       <Stack gap={3}>
         <Text>Вашей смены рядом нет.</Text>
-        <Button size="touch" icon={<IconLogIn />} onClick={() => setAsks(true)}>
+        <Button size="touch" icon={<IconLogIn />} onClick={() => setAsks('unplanned')}>
           Начать работу без смены
         </Button>
       </Stack>
@@ -40,7 +41,7 @@ export function CheckIn({ near }: { near: Shift | undefined }) {
         Отметить приход
       </Button>
       <Row>
-        <Button size="sm" variant="ghost" onClick={() => setAsks(true)}>
+        <Button size="sm" variant="ghost" onClick={() => setAsks('elsewhere')}>
           Я на другой локации
         </Button>
       </Row>
@@ -48,17 +49,18 @@ export function CheckIn({ near }: { near: Shift | undefined }) {
   );
 }
 
-function UnplannedCheckIn() {
+/** `planned` is the shift that the person is not at. */
+function UnplannedCheckIn({ planned, onBack }: { planned: Shift | undefined; onBack: () => void }) {
   const { online } = useNetwork();
   const { user } = useAuth();
   const rights = useRights();
-  const [place, setPlace] = useState(rights.locationId);
+  const [place, setPlace] = useState(rights.locationId === planned?.location_id ? null : rights.locationId);
   const [position, setPosition] = useState(usualPosition(user?.roles ?? []));
   const begin = useCheckIn();
   return (
     <Stack gap={3}>
-      <Text>Смены рядом нет: кем вы сегодня работаете?</Text>
-      <PlaceSelect value={place} onChange={setPlace} />
+      <Text>{planned ? 'Где и кем вы сегодня работаете?' : 'Смены рядом нет: кем вы сегодня работаете?'}</Text>
+      <PlaceSelect value={place} onChange={setPlace} except={planned?.location_id} />
       <Field label="Кем работаете">
         <Select options={POSITIONS} value={position} onChange={(next) => next !== '' && setPosition(next)} />
       </Field>
@@ -72,6 +74,11 @@ function UnplannedCheckIn() {
       >
         Отметить приход
       </Button>
+      <Row>
+        <Button size="sm" variant="ghost" onClick={onBack}>
+          Назад
+        </Button>
+      </Row>
       <Text size="caption" tone="muted">
         Время без смены оплатят, когда его подтвердит руководитель.
       </Text>

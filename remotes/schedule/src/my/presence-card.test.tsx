@@ -92,6 +92,16 @@ test('without a shift near, the card first asks where and as what, and says who 
   await waitFor(() => expect(sent).toMatchObject([{ location_id: PLACE, position: 'cashier' }]));
 });
 
+test('who is elsewhere than planned chooses where, not the planned place, and may go back', async () => {
+  given(mine({ shifts: [shiftIn(60)] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Я на другой локации' }));
+  expect(screen.getByText('Где и кем вы сегодня работаете?')).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Локация' }));
+  expect(screen.queryByRole('option', { name: /Арбат/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+  expect(screen.getByText('10:00–22:00, «Арбат»')).toBeVisible();
+});
+
 test('when the server knows of no shift near, the card asks, too', async () => {
   given(mine({ shifts: [shiftIn(60)] }), () => {
     throw apiError('validation_failed', { field: 'position', message: 'Вашей смены рядом нет.' });

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '@studio/contracts';
+import { TAKE_BACK_MINUTES, type TimeEntry } from '@studio/contracts';
 import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
 import { useAction } from '@studio/screens';
 import { Button, IconUndo, Row, useNow } from '@studio/ui';
@@ -17,7 +17,8 @@ export function TakeBack({ entries }: { entries: readonly TimeEntry[] }) {
     invalidates: [orpc.schedule.key()],
   });
   if (!fresh) return null;
-  const left = Math.ceil((Date.parse(fresh.take_back_until) - now) / 60_000);
+  // The clock of the device may be behind.
+  const left = Math.min(TAKE_BACK_MINUTES, Math.ceil((Date.parse(fresh.take_back_until) - now) / 60_000));
   return (
     <Row>
       <Button

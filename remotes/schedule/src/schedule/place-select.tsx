@@ -11,6 +11,8 @@ interface PlaceSelectProps {
   onChange: (id: string | null) => void;
   /** The whole company may be chosen, too. */
   all?: boolean;
+  /** Not offered. */
+  except?: string | undefined;
 }
 
 export function usePlaces() {
@@ -18,9 +20,10 @@ export function usePlaces() {
 }
 
 /** A location within the caller's reach. */
-export function PlaceSelect({ value, onChange, all = false }: PlaceSelectProps) {
+export function PlaceSelect({ value, onChange, all = false, except }: PlaceSelectProps) {
   const places = usePlaces();
-  const options = (places.data ?? []).map(({ id, name, city_name }) => ({ value: id, label: name, hint: city_name }));
+  const offered = (places.data ?? []).filter(({ id }) => id !== except);
+  const options = offered.map(({ id, name, city_name }) => ({ value: id, label: name, hint: city_name }));
   return (
     <Combobox
       label="Локация"

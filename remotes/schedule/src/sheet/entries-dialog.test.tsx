@@ -147,7 +147,7 @@ test('a day says what is paid for it and by whose decision, and is decided there
     },
   );
   expect(await screen.findByText('К оплате 11 ч, Арбат')).toBeVisible();
-  expect(screen.getByText(/Решение: Петров Борис, «Задержался автобус»/)).toBeVisible();
+  expect(screen.getByText(/Решено 11 ч: Петров Борис, «Задержался автобус»/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Решить иначе…' })).toBeVisible();
   expect(api.calls.filter(({ name }) => name === 'schedule.timeExceptions')).toHaveLength(1);
 });

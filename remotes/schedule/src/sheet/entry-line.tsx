@@ -44,7 +44,7 @@ function factsOf(entry: TimeEntry): string {
   return [
     ...(entry.end_unknown ? [] : [hours(entry.worked_minutes)]),
     entry.location_name,
-    ...(entry.late_minutes ? [`опоздание ${entry.late_minutes} мин`] : []),
+    ...(entry.late_minutes ? [`опоздание ${hours(entry.late_minutes)}`] : []),
     ...(entry.correction_reason === null ? [] : [correctionOf(entry)]),
   ].join(', ');
 }

@@ -1,4 +1,4 @@
-import { ABSENCE_KIND_CODES, type TimeSheet } from '@studio/contracts';
+import { ABSENCE_KIND_CODES, hours, type TimeSheet } from '@studio/contracts';
 import { formatNumber, VisuallyHidden } from '@studio/ui';
 import styles from '../styles/dense-table.module.css';
 import { isWeekend } from '../words/dates';
@@ -12,7 +12,7 @@ export const asHours = (minutes: number) => formatNumber(minutes / 60, { fractio
 export function SheetCell({ day }: { day: Day }) {
   const words = [
     ...(day.is_waiting ? ['Ждёт решения'] : []),
-    ...(day.late_minutes > 0 ? [`Опоздание ${day.late_minutes} мин`] : []),
+    ...(day.late_minutes > 0 ? [`Опоздание ${hours(day.late_minutes)}`] : []),
   ].join('. ');
   return (
     <td

@@ -118,7 +118,7 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                           {row.planned_minutes > 0 ? asHours(row.planned_minutes) : ''}
                         </td>
                         <td className={styles.sum} style={SUM_PLACES[2]}>
-                          {row.late_minutes > 0 ? `${row.late_minutes} м` : ''}
+                          {row.late_minutes > 0 ? asHours(row.late_minutes) : ''}
                         </td>
                         <td className={styles.sum} style={SUM_PLACES[3]}>
                           {row.overtime_minutes > 0 ? asHours(row.overtime_minutes) : ''}

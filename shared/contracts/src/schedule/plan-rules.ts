@@ -93,7 +93,8 @@ function warning(kind: PlanWarningKind, shift: PlannedShift, message: string): P
 export function hours(minutes: number): string {
   const whole = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
-  return rest === 0 ? `${whole} ч` : `${whole} ч ${rest} мин`;
+  if (rest === 0) return `${whole} ч`;
+  return whole === 0 ? `${rest} мин` : `${whole} ч ${rest} мин`;
 }
 
 /** People needed at a place on a weekday (Monday is 1) from one hour to another; `to_hour` may be 24. */
