@@ -213,14 +213,57 @@ describe('presence with shifts', () => {
     const [loose, gone] = ['unplanned', 'changed'].map((one) =>
       rows.find(({ exceptions }) => exceptions.includes(one as never))!,
     );
+    assert.equal(await paid(anna), 0, 'what was decided about is no more');
     const worked = { ...itemOf(loose!), position: 'photographer' };
-    assert.equal((await decide(second, [worked])).body.field, 'items.0.minutes', 'paid twice');
     assert.equal((await decide(second, [worked, { ...itemOf(gone!), minutes: 0 }])).status, 200);
     assert.deepEqual([await paid(anna), await told(anna)], [420, []]);
   });
 });
 
 describe('a decision', () => {
+  it('pays nothing of presence that was taken back or shortened since, and not beside a shift that covers it', async () => {
+    for (const change of ['taken back', 'shortened', 'covered'] as const) {
+      const anna = await worker();
+      const id = await was(anna, '10:00', '14:00', { position: 'photographer' });
+      go('20:00');
+      const [row] = await rowsOf(anna);
+      assert.equal((await decide(second, [{ ...itemOf(row!), position: 'photographer' }])).status, 200);
+      assert.equal(await paid(anna), 240);
+      if (change === 'taken back')
+        await boss.post(`/schedule/time-entries/${id}/take-back`, { revision: 2, reason: 'не работала' });
+      if (change === 'shortened') {
+        const hours = { begins: `${DAY}T10:00`, ends: `${DAY}T12:00`, reason: 'ушла раньше' };
+        const of = { revision: 2, employee_id: anna.person.id, location_id: place };
+        assert.equal((await boss.put(`/schedule/time-entries/${id}`, { ...of, ...hours })).status, 200);
+      }
+      if (change === 'covered') await givenShift(anna, '10:00', '14:00');
+      assert.ok((await paid(anna)) <= { 'taken back': 0, shortened: 120, covered: 240 }[change], change);
+      assert.ok((await told(anna)).flat().includes('changed'), change);
+    }
+  });
+
+  it('says why when the parts of a day come to more than its presence', async () => {
+    const anna = await worker();
+    await givenShift(anna, '10:00', '14:00');
+    await givenShift(anna, '14:00', '18:00');
+    await was(anna, '10:00', '15:00');
+    go('20:00');
+    const rows = await rowsOf(anna);
+    const late = rows.find(({ exceptions }) => exceptions.length > 0)!;
+    const whole = { ...itemOf(late), minutes: 240 };
+    const refused = await decide(second, [whole]);
+    assert.deepEqual([refused.status, refused.body.field], [400, 'reason'], refused.bytes.toString());
+    assert.equal((await decide(second, [whole], 'уход видел старший')).status, 200);
+  });
+
+  it('takes the place of the one that was on the screen alone', async () => {
+    const { row, anna } = await givenLate();
+    assert.equal((await decide(second, [itemOf(row)])).status, 200);
+    const again = await decide(second, [{ ...itemOf(row), minutes: 0 }], 'иначе');
+    assert.deepEqual([again.status, again.body.code], [409, 'conflict']);
+    assert.equal(await paid(anna), row.present_minutes);
+  });
+
   async function givenLate() {
     const anna = await worker();
     await givenShift(anna, '10:00', '18:00');

@@ -1,4 +1,4 @@
-import { hours, monthWords, reaches, type TimeDecision } from '@studio/contracts';
+import { hours, PRESENCE_TOLERANCE_MINUTES, monthWords, reaches, type TimeDecision } from '@studio/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -69,9 +69,9 @@ export const decideTime = calls.schedule.decideTime.handler(async ({ context, in
         const row = seen(caller, item, present, index);
         requireDecidable(context, caller, row);
         requirePlausible(item, row, { index, reason });
-        requireNotPaidTwice(item, items, present, index);
         await decide(tx, context, { ...item, request_id: id, reason: reason ?? null }, row);
       }
+      if (reason === undefined) requireDaysOfPresence(items, present);
       await requireOpenPay(tx, context, items);
       await tellPeople(tx, context, items, reason);
     });
@@ -161,28 +161,22 @@ function requirePlausible(
     });
 }
 
-/** @throws `validation_failed` for presence without a shift on a day that is paid already by a shift that is gone */
-function requireNotPaidTwice(
-  item: TimeDecision,
-  items: readonly TimeDecision[],
-  present: ReadonlyMap<string, FoundTime>,
-  index: number,
-): void {
-  if (item.minutes === 0 || present.get(`${item.employee_id} ${item.source_id}`)?.facts === null) return;
-  for (const row of present.values()) {
-    const isGone = row.facts === null && row.exceptions.includes('changed');
-    const isSameDay =
-      row.employee_id === item.employee_id && row.location_id === item.location_id && row.date === item.date;
-    const minutes = items.find(
-      (one) => one.employee_id === row.employee_id && one.source_id === row.source_id,
-    )?.minutes;
-    if (isGone && isSameDay && (minutes ?? row.minutes) > 0)
+/** @throws `validation_failed` for a day whose parts come to more than its whole presence, when nobody has said why */
+function requireDaysOfPresence(items: readonly TimeDecision[], present: ReadonlyMap<string, FoundTime>): void {
+  const decided = new Map(items.map(({ employee_id, source_id, minutes }) => [`${employee_id} ${source_id}`, minutes]));
+  for (const { employee_id, date } of items) {
+    const parts = [...present].filter(([, row]) => row.employee_id === employee_id && row.date === date);
+    const paid = parts.map(([key, { minutes }]) => decided.get(key) ?? minutes).filter((minutes) => minutes > 0);
+    const [total, there] = [sumOf(paid), sumOf(parts.map(([, { present_minutes }]) => present_minutes))];
+    if (paid.length > 1 && there > 0 && total > there + paid.length * PRESENCE_TOLERANCE_MINUTES)
       throw failure('validation_failed', {
-        field: `items.${index}.minutes`,
-        message: `${row.employee_name}, ${russianDay(row.date)}: ${hours(row.minutes)} уже подтверждены по смене, которой больше нет. Сначала решите о ней.`,
+        field: 'reason',
+        message: `${parts[0]?.[1].employee_name}, ${russianDay(date)}: к оплате выходит ${hours(total)}, а по отметкам ${hours(there)}. Напишите, почему столько.`,
       });
   }
 }
+
+const sumOf = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
 
 /** The decision takes the place of an earlier one about the same. */
 async function decide(
@@ -191,7 +185,7 @@ async function decide(
   { minutes, position, request_id, reason }: TimeDecision & { request_id: string; reason: string | null },
   row: FoundTime,
 ): Promise<void> {
-  const { employee_id, location_id, date, source_id, facts } = row;
+  const { employee_id, location_id, date, source_id, present_facts: facts } = row;
   await tx
     .update(timeDecision)
     .set({ is_current: false })

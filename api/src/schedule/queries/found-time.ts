@@ -10,6 +10,8 @@ export type FoundTime = Omit<TimeToPay, 'refusal'> & {
   planned_late_by: string[];
   /** Who wrote presence of it down for the person. */
   typed_by: string[];
+  /** What a decision about this row keeps; `facts`, which it names, says also which decision stands. */
+  present_facts: string | null;
   /** Rows in all, those beyond the limit included. */
   of: number;
 };
@@ -34,7 +36,9 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
         time_to_pay.location_id, location.name as location_name, time_to_pay.date::text as date, time_to_pay.source_id, time_to_pay.shift_id,
         time_to_pay.position, ${wall('planned.published_starts_at')} as starts, ${wall('planned.published_ends_at')} as ends,
         ${wall('time_to_pay.first_in')} as came, ${wall('time_to_pay.last_out')} as left, planned_minutes, present_minutes, agreed_minutes,
-        time_to_pay.minutes, exceptions, time_to_pay.facts, decided.reason,
+        time_to_pay.minutes, exceptions, time_to_pay.facts as present_facts,
+        case when decided.id is null then time_to_pay.facts else md5(concat_ws('|', time_to_pay.facts, decided.id)) end as facts,
+        decided.reason,
         nullif(concat_ws(' ', decider.last_name, decider.first_name, decider.middle_name), '') as decided_by_name,
         coalesce((
           select array_agg(distinct event.by_id::text) from shift_event event

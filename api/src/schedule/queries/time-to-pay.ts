@@ -173,12 +173,15 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(d.date, f.date) as date, coalesce(d.source_id, f.source_id) as source_id, f.shift_id,
         coalesce(d.position, f.position) as position, coalesce(f.planned_minutes, 0) as planned_minutes,
         coalesce(f.present_minutes, 0) as present_minutes, coalesce(f.agreed_minutes, 0) as agreed_minutes,
-        coalesce(d.minutes, f.agreed_minutes) as minutes, coalesce(f.late_minutes, 0) as late_minutes,
-        coalesce(f.overtime_minutes, 0) as overtime_minutes, d.id is not null or f.is_whole as is_settled,
-        case when d.id is null then f.exceptions when d.facts is null or d.facts = f.facts then '{}'
-          else array['changed'] end as exceptions,
+        case when d.id is null then f.agreed_minutes when d.stands then d.minutes else least(d.minutes, coalesce(case when f.shift_id is null then f.present_minutes else f.agreed_minutes end, 0)) end
+          as minutes, coalesce(f.late_minutes, 0) as late_minutes,
+        coalesce(f.overtime_minutes, 0) as overtime_minutes, coalesce(d.stands, f.is_whole, false) as is_settled,
+        case when d.id is null then f.exceptions when d.stands then '{}' else array['changed'] end as exceptions,
         f.first_in, f.last_out, f.facts, d.id as decision_id
-      from summed_time f full join decided_time d on d.employee_id = f.employee_id and d.source_id = f.source_id
+      from summed_time f full join (
+        select d.*, coalesce(d.facts is null or d.facts = f.facts, false) as stands
+        from decided_time d left join summed_time f on f.employee_id = d.employee_id and f.source_id = d.source_id
+      ) d on d.employee_id = f.employee_id and d.source_id = f.source_id
     )`;
 }
 
