@@ -68,6 +68,7 @@ async function givenPresence(
 interface Row {
   source_id: string;
   minutes: number;
+  present_minutes: number;
   is_settled: boolean;
   exceptions: string[];
   position: string | null;
@@ -125,6 +126,19 @@ describe('time to pay, of plan and presence', () => {
     await givenShift(id, '10:00', '22:00', { break_min: 60 });
     await givenPresence(id, '12:00', '20:00');
     assert.deepEqual(plain(await timeOf(id)), [[420, false, ['late', 'left_early']]]);
+  });
+
+  it('presence has no more than the break of the plan taken off, and only what was not pressed out', async () => {
+    const presence = async (...times: [from: string, to: string][]) => {
+      const id = await person();
+      await givenShift(id, '10:00', '22:00', { break_min: 60 });
+      for (const [from, to] of times) await givenPresence(id, from, to);
+      return (await timeOf(id)).map(({ present_minutes }) => present_minutes);
+    };
+    assert.deepEqual(await presence(['10:25', '22:07']), [642]);
+    assert.deepEqual(await presence(['10:25', '15:00'], ['15:30', '22:07']), [642]);
+    assert.deepEqual(await presence(['10:25', '15:00'], ['16:30', '22:07']), [612]);
+    assert.deepEqual(await presence(['10:25', '14:00']), [215]);
   });
 
   it('earlier and longer are told and not paid unasked', async () => {

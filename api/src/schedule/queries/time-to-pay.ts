@@ -116,7 +116,8 @@ export function timeToPay(asked: TimeAsked): SQL {
     found_time as materialized (
       select s.employee_id, s.location_id, s.date, s.id::text as source_id, s.id as shift_id, s.position,
         ${minutes(sql`s.ends_at - s.starts_at - s.break`)} as planned_minutes,
-        ${minutes(sql`length.there + s.early + s.longer`)} as present_minutes,
+        ${minutes(sql`length.all_there - case when length.all_there > ${breakFrom} then greatest(s.break - coalesce(length.away, interval '0'), interval '0')
+          else interval '0' end`)} as present_minutes,
         case when s.last_out is null or s.end_unknown then 0
           else ${minutes(sql`s.paid_to - s.paid_from - greatest(length.away,
             case when s.paid_to - s.paid_from > ${breakFrom} then s.break else interval '0' end)`)} end as agreed_minutes,
@@ -135,7 +136,7 @@ export function timeToPay(asked: TimeAsked): SQL {
         s.first_in, s.last_out, s.starts_at, s.ends_at, s.break
       from shift_time s
       cross join lateral (
-        select there, away, coalesce(away > s.break + ${awayFrom}, false) as is_away
+        select there, there + s.early + s.longer as all_there, away, coalesce(away > s.break + ${awayFrom}, false) as is_away
         from (select coalesce(sum(upper(piece) - lower(piece)), interval '0') as there from unnest(s.there) piece) pieces
         cross join lateral (
           select case when s.last_out is not null then least(s.last_out, s.ends_at) - greatest(s.first_in, s.starts_at) - there end as away

@@ -83,6 +83,7 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
     const until = last === null ? null : last < plan.to - TOLERANCE ? last : plan.to;
     const away = last === null || first === null ? 0 : Math.min(last, plan.to) - Math.max(first, plan.from) - inside;
     const isAway = away > plan.break_min + AWAY;
+    const there = inside + early + longer;
     const length = (until ?? from) - from;
     const rest = Math.max(away, length > 240 ? plan.break_min : 0);
     const isElsewhere = known.some((one) => one.place !== plan.place && one.from < plan.to && plan.from < one.to);
@@ -103,7 +104,7 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
         is_settled: first !== null && from === plan.from && until === plan.to && !isUnknown && !isAway,
         exceptions: isOpen ? [] : told.filter((one) => one !== false).toSorted(),
         planned_minutes: Math.max(0, plan.to - plan.from - plan.break_min),
-        present_minutes: inside + early + longer,
+        present_minutes: there - (there > 240 ? Math.max(0, plan.break_min - away) : 0),
         late_minutes: late >= LATE ? late : 0,
         overtime_minutes: longer >= OVERTIME ? longer : 0,
       },

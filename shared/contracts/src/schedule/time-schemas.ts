@@ -77,6 +77,7 @@ export const TimeToPaySchema = z.object({
   came: z.string().nullable(),
   left: z.string().nullable(),
   planned_minutes: z.number().int(),
+  /** The planned break taken off, as far as it was not pressed out. */
   present_minutes: z.number().int(),
   /** What plan and presence agree in: paid until somebody has decided. */
   agreed_minutes: z.number().int(),
