@@ -99,6 +99,43 @@ describe('shifts after the last day', () => {
     assert.deepEqual(await shiftsOf(id, planned), [['08', 'own', 'own']]);
   });
 
+  it('stay with who was there all along, whichever of them the presence was pressed in', async () => {
+    const { id } = await given();
+    const planned = await givenShifts(id, ['2026-06-08']);
+    const first = office.app.database.db.select().from(shift).where(inArray(shift.id, planned));
+    const [row] = await first;
+    const hour = (from: number) => new Date(row!.starts_at.getTime() + from * HOUR_MS);
+    const half = { starts_at: hour(0), ends_at: hour(4), published_starts_at: hour(0), published_ends_at: hour(4) };
+    await office.app.database.db.update(shift).set(half).where(inArray(shift.id, planned));
+    const second = { starts_at: hour(4), ends_at: hour(8), published_starts_at: hour(4), published_ends_at: hour(8) };
+    const other = { ...row!, id: randomUUID(), ...second };
+    await office.app.database.db.insert(shift).values(other);
+    const came = { id: randomUUID(), employee_id: id, location_id: here, date: '2026-06-08', shift_id: planned[0]! };
+    await office.app.database.db.insert(timeEntry).values({ ...came, begun_at: hour(0), ended_at: hour(8) });
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-06' })).status, 200);
+    assert.deepEqual(await shiftsOf(id, [planned[0]!, other.id]), [
+      ['08', 'own', 'own'],
+      ['08', 'own', 'own'],
+    ]);
+  });
+
+  it('are free where the presence was taken back', async () => {
+    const { id } = await given();
+    const planned = await givenShifts(id, ['2026-06-08']);
+    const begun_at = new Date('2026-06-08T07:00:00Z');
+    const came = { id: randomUUID(), employee_id: id, location_id: here, date: '2026-06-08', shift_id: planned[0]! };
+    await office.app.database.db
+      .insert(timeEntry)
+      .values({ ...came, begun_at, ended_at: new Date(begun_at.getTime() + HOUR_MS), taken_back_at: begun_at });
+    const { body } = await director.get(`/employees/${id}/leaving?dismissed_on=2026-06-06`);
+    assert.deepEqual(
+      body.left_behind.map(({ kind }: { kind: string }) => kind),
+      ['shifts_ahead'],
+    );
+    assert.equal((await dismiss(id, { dismissed_on: '2026-06-06' })).status, 200);
+    assert.deepEqual(await shiftsOf(id, planned), [['08', null, null]]);
+  });
+
   it('are free at once where the last day is still to come; access ends after it', async () => {
     const leaver = await givenCaller(office.app, ['admin'], { primary_location_id: here });
     const next = await givenCaller(office.app, ['admin'], { primary_location_id: here });

@@ -1,5 +1,5 @@
 import { quoted, shiftDate } from '@studio/contracts';
-import { and, type AnyColumn, eq, gt, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, gt, gte, inArray, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -12,7 +12,7 @@ import { plannedFacts, selectShifts, type ShiftRow } from './shift-rows';
 import { type Actor, changeRecord, lockRecord } from '../../kernel/records';
 import { shiftRecord } from '../records';
 import { shift } from '../schema';
-import { refuseWorked } from './worked-shifts';
+import { refuseWorked, wasWorked } from './worked-shifts';
 import { writeShiftEvents } from './write-shift-events';
 
 /** Removes the person from shifts in those days. @throws `shifts_refused` where there are some and `release` is false */
@@ -55,14 +55,13 @@ export async function freeShifts(
   await releaseShifts(tx, context, employee_id, inside);
 }
 
-/** Shifts of somebody before their first day or after their last one, but for those that have a presence of theirs. */
-export function shiftsOutside({ employee_id, from, to }: Employed): SQL | undefined {
-  const came = sql`exists (select from time_entry came where came.shift_id = shift.id and came.employee_id = ${employee_id})`;
+/** Shifts of somebody before their first day or after their last one, but for those that they have worked by now. */
+export function shiftsOutside({ employee_id, from, to }: Employed, now: Date): SQL | undefined {
   return and(
     eq(shift.employee_id, employee_id),
     eq(shift.removed, false),
     isOutside(shift.date, { from, to }),
-    not(came),
+    not(wasWorked(now)),
   );
 }
 
@@ -74,7 +73,7 @@ const isOutside = (day: AnyColumn, { from, to }: Pick<Employed, 'from' | 'to'>) 
  */
 export async function freeShiftsOutside(tx: Database, by: Actor, who: Employed): Promise<void> {
   const { employee_id } = who;
-  const rows = await selectShifts(tx).where(shiftsOutside(who)).orderBy(shift.date, shift.id);
+  const rows = await selectShifts(tx).where(shiftsOutside(who, by.now())).orderBy(shift.date, shift.id);
   await releaseShifts(tx, by, employee_id, rows);
   await tx
     .update(shift)
@@ -84,6 +83,7 @@ export async function freeShiftsOutside(tx: Database, by: Actor, who: Employed):
         eq(shift.published_employee_id, employee_id),
         isOutside(shift.published_date, who),
         isNull(shift.employee_id),
+        not(wasWorked(by.now())),
       ),
     );
   await tellPlanners(tx, by, {

@@ -1,5 +1,5 @@
 import { blockerPath, type EmployeeBlocker } from '@studio/contracts';
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { russianDay } from '../../kernel/words/calendar';
@@ -15,17 +15,24 @@ const DAYS = ['день', 'дня', 'дней'] as const;
 const SHOWN_DAYS = 6;
 
 /** Which shifts a last day frees, and the presences after it, which nothing pays. */
-export async function workAfterLastDay(db: Database, _: CallContext, who: Leaving): Promise<EmployeeBlocker[]> {
+export async function workAfterLastDay(db: Database, { now }: CallContext, who: Leaving): Promise<EmployeeBlocker[]> {
   const { employee_id, on } = who;
   const freed = await db
     .select({ day: shift.date })
     .from(shift)
-    .where(shiftsOutside({ employee_id, from: null, to: on }))
+    .where(shiftsOutside({ employee_id, from: null, to: on }, now()))
     .orderBy(asc(shift.date));
   const came = await db
     .selectDistinct({ day: timeEntry.date })
     .from(timeEntry)
-    .where(and(eq(timeEntry.employee_id, employee_id), gt(timeEntry.date, on), isNotNull(timeEntry.ended_at)))
+    .where(
+      and(
+        eq(timeEntry.employee_id, employee_id),
+        gt(timeEntry.date, on),
+        isNotNull(timeEntry.ended_at),
+        isNull(timeEntry.taken_back_at),
+      ),
+    )
     .orderBy(asc(timeEntry.date));
   const line = (kind: string, count: number, message: string): EmployeeBlocker[] =>
     count === 0 ? [] : [{ kind, count, message, path: blockerPath('employee', employee_id, 'shifts_ahead') }];

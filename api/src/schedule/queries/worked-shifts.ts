@@ -1,8 +1,17 @@
-import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import type { Refusal } from '../rules/refusals';
-import { shift, timeEntry } from '../schema';
+import { shift } from '../schema';
+
+/** Whether a shift has begun by now and its person was there: presence pays for the shifts that it overlaps, whichever of them it was pressed in. */
+export const wasWorked = (now: Date): SQL => sql`(
+  shift.published_starts_at <= ${now.toISOString()}::timestamptz
+  and exists (
+    select from time_entry there
+    where there.employee_id = shift.published_employee_id and there.location_id = shift.published_location_id
+      and there.taken_back_at is null
+      and tstzrange(there.begun_at, there.ended_at, '[]') && tstzrange(shift.published_starts_at, shift.published_ends_at)))`;
 
 /**
  * Those of the shifts whose person was there, as refusals: what was worked is the person's, whatever the plan would like. The hours are
@@ -10,21 +19,10 @@ import { shift, timeEntry } from '../schema';
  */
 export async function refuseWorked(tx: Database, ids: readonly string[], now: Date): Promise<Refusal[]> {
   if (ids.length === 0) return [];
-  const there = tx
-    .select({ one: sql`1` })
-    .from(timeEntry)
-    .where(
-      and(
-        eq(timeEntry.employee_id, shift.published_employee_id),
-        eq(timeEntry.location_id, shift.published_location_id),
-        isNull(timeEntry.taken_back_at),
-        sql`tstzrange(${timeEntry.begun_at}, ${timeEntry.ended_at}, '[]') && tstzrange(${shift.published_starts_at}, ${shift.published_ends_at})`,
-      ),
-    );
   const rows = await tx
     .select({ id: shift.id, date: shift.published_date })
     .from(shift)
-    .where(and(inArray(shift.id, [...ids]), lte(shift.published_starts_at, now), exists(there)))
+    .where(and(inArray(shift.id, [...ids]), wasWorked(now)))
     .orderBy(shift.published_starts_at, shift.id);
   return rows.map(({ id, date }) => ({
     shift_id: id,
