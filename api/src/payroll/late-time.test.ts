@@ -28,5 +28,7 @@ test('time of a month whose pay is not rechecked any more is not decided; of the
   const late = await decided('2026-01-20');
   assert.deepEqual([late.status, late.body.code, late.body.field], [409, 'illegal_transition', 'items.0.date']);
   assert.match(late.body.message, /январь 2026/);
+  const shown = await boss.get(`/schedule/time-exceptions?from=2026-01-01&to=2026-01-31&employee_id=${id}`);
+  assert.match(shown.body.rows[0].refusal, /январь 2026/, 'and is not offered');
   for (const date of ['2026-02-20', '2026-05-20']) assert.equal((await decided(date)).status, 200, date);
 });

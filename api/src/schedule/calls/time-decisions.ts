@@ -1,4 +1,4 @@
-import { hours, PRESENCE_TOLERANCE_MINUTES, monthWords, reaches, type TimeDecision } from '@studio/contracts';
+import { hours, PRESENCE_TOLERANCE_MINUTES, reaches, type TimeDecision } from '@studio/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -15,7 +15,7 @@ import { foundTime, type FoundTime } from '../queries/found-time';
 import { locationsWithin } from '../queries/locations';
 import { withTimeAt } from '../queries/with-time-at';
 import { decision } from '../records';
-import { timeFor, timeRefusal } from '../rules/time-refusal';
+import { payClosedWords, timeFor, timeRefusal } from '../rules/time-refusal';
 import { timeDecision } from '../schema';
 import { requireSpan } from './board';
 
@@ -44,7 +44,12 @@ export const timeExceptions = calls.schedule.timeExceptions.handler(async ({ con
     limit: PAGE,
   });
   const caller = signedIn(context);
-  return { rows: rows.map((row) => timeFor(caller, row)), left_out: Math.max(0, (rows[0]?.of ?? 0) - rows.length) };
+  const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))];
+  const closed = (await context.hooks.call(payClosedFor, db, months)).flat();
+  return {
+    rows: rows.map((row) => timeFor(caller, row, closed)),
+    left_out: Math.max(0, (rows[0]?.of ?? 0) - rows.length),
+  };
 });
 
 export const decideTime = calls.schedule.decideTime.handler(async ({ context, input: { id, items, reason } }) => {
@@ -97,7 +102,7 @@ async function requireOpenPay(tx: Database, context: CallContext, items: readonl
   if (index !== -1)
     throw failure('illegal_transition', {
       field: `items.${index}.date`,
-      message: `Зарплата за ${monthWords(months[index]!)} закрыта и больше не пересчитывается. Доплатите премией.`, // It was found.
+      message: payClosedWords(months[index]!), // It was found.
     });
 }
 

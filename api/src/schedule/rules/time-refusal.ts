@@ -1,4 +1,4 @@
-import { OWN_TIME, type TimeToPay } from '@studio/contracts';
+import { monthWords, OWN_TIME, type TimeToPay } from '@studio/contracts';
 import type { Person } from '../../kernel/calls/context';
 import { isOneself, isUndecidedBy } from '../../kernel/calls/oneself';
 import { OF_WHO_LET_IN } from '../../kernel/calls/refuse-own';
@@ -15,7 +15,11 @@ export function timeRefusal(person: Person, row: FoundTime): string | null {
   return row.typed_by.some((id) => isOneself(person, id)) ? TYPED : null;
 }
 
-/** The time as this person reads it. */
-export function timeFor(person: Person, row: FoundTime): TimeToPay {
-  return { ...row, refusal: timeRefusal(person, row) };
+export const payClosedWords = (month: string) =>
+  `Зарплата за ${monthWords(month)} закрыта и больше не пересчитывается. Доплатите премией.`;
+
+/** The time as this person reads it; in a month whose pay is closed nobody decides. */
+export function timeFor(person: Person, row: FoundTime, closed: readonly string[] = []): TimeToPay {
+  const month = row.date.slice(0, 7);
+  return { ...row, refusal: timeRefusal(person, row) ?? (closed.includes(month) ? payClosedWords(month) : null) };
 }
