@@ -133,11 +133,16 @@ export function pasted(
   return { shifts, beyond };
 }
 
-/** How many people are planned for a day. */
-export function plannedOn(board: Pick<ScheduleBoard, 'shifts'>, date: string): number {
+/** Whether the shift is at a location on screen; those of other locations are there only because their people are busy then. */
+export function isHere(board: Pick<ScheduleBoard, 'locations'>, { location_id }: Pick<Shift, 'location_id'>): boolean {
+  return board.locations.some(({ id }) => id === location_id);
+}
+
+/** How many people are planned for a day at the locations on screen. */
+export function plannedOn(board: Pick<ScheduleBoard, 'locations' | 'shifts'>, date: string): number {
   return new Set(
     board.shifts.flatMap((shift) =>
-      shift.date === date && shift.state !== 'removed' ? (shift.employee_id ?? []) : [],
+      shift.date === date && shift.state !== 'removed' && isHere(board, shift) ? (shift.employee_id ?? []) : [],
     ),
   ).size;
 }

@@ -1,5 +1,6 @@
 import { SHIFT_POSITION_WORDS, type ScheduleBoard, type Shift } from '@studio/contracts';
 import { Badge, Button, Card, EmptyState, Heading, IconPlus, Row, Stack, Text } from '@studio/ui';
+import { isHere } from '../grid/plan';
 import { clockOf, longDay } from '../words/dates';
 import styles from './day-agenda.module.css';
 import { ShiftStateMark } from './shift-state-mark';
@@ -10,13 +11,13 @@ interface DayAgendaProps {
   onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
 }
 
-/** One day on a phone, in the order of its shifts; a tap opens one. */
+/** One day on a phone, in the order of its shifts; a tap opens one, unless it is at a location that is not on screen. */
 export function DayAgenda({ board, date, onOpen }: DayAgendaProps) {
   const shifts = board.shifts
     .filter((shift) => shift.date === date)
     .toSorted((one, other) => Date.parse(one.starts) - Date.parse(other.starts));
   const away = board.absences.filter(({ from, to }) => from <= date && date <= to);
-  const showPlace = board.locations.length > 1;
+  const manyPlaces = board.locations.length > 1;
   return (
     <Stack gap={3} as="section" aria-label={longDay(date)}>
       <Heading level={2} size="h3">
@@ -29,9 +30,11 @@ export function DayAgenda({ board, date, onOpen }: DayAgendaProps) {
           <ul className={styles.list}>
             {shifts.map((shift) => {
               const warning = board.warnings.find(({ shift_id }) => shift_id === shift.id)?.message;
+              const here = isHere(board, shift);
+              const place = manyPlaces || !here ? shift.location_name : null;
               const facts = (
                 <>
-                  <span className={styles.hours}>
+                  <span className={styles.hours} data-foreign={!here}>
                     {clockOf(shift.starts)}
                     <br />
                     {clockOf(shift.ends)}
@@ -41,9 +44,7 @@ export function DayAgenda({ board, date, onOpen }: DayAgendaProps) {
                       {shift.employee_name ?? 'Нужен сотрудник'}
                     </Text>
                     <Text as="span" size="caption" tone="muted">
-                      {[SHIFT_POSITION_WORDS[shift.position], showPlace ? shift.location_name : null, shift.note]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {[SHIFT_POSITION_WORDS[shift.position], place, shift.note].filter(Boolean).join(' · ')}
                     </Text>
                     {warning !== undefined && (
                       <Text as="span" size="caption" tone="warning">
@@ -54,7 +55,7 @@ export function DayAgenda({ board, date, onOpen }: DayAgendaProps) {
                   <ShiftStateMark state={shift.state} />
                 </>
               );
-              const mayOpen = board.may_plan && shift.state !== 'removed';
+              const mayOpen = board.may_plan && here && shift.state !== 'removed';
               return (
                 <li key={shift.id}>
                   {mayOpen ? (
