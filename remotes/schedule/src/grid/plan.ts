@@ -24,6 +24,8 @@ export interface PlanEdit {
   /** «Смена добавлена»: the text of its toast. */
   words: string;
   changes: readonly { id: string; before: PlannedShift | null; after: PlannedShift | null }[];
+  /** Several shifts at once, which a toast tells of and takes back. */
+  isTold?: boolean;
 }
 
 export function inverted({ words, changes }: PlanEdit): PlanEdit {

@@ -16,7 +16,14 @@ const day = (employee_id: string | null, starts: string, ends: string, more = {}
 const board = (...shifts: object[]) =>
   ({
     people: [{ id: 'anna' }, { id: 'boris' }],
-    absences: [{ employee_id: 'boris', state: 'approved', from: '2026-03-03', to: '2026-03-04' }],
+    absences: [
+      { employee_id: 'boris', state: 'approved', from: '2026-03-03', to: '2026-03-04' },
+      { employee_id: 'boris', state: 'requested', from: '2026-03-10', to: '2026-03-11' },
+    ],
+    wishes: [
+      { employee_id: 'anna', date: '2026-03-10', kind: 'cannot' },
+      { employee_id: 'anna', date: '2026-03-11', kind: 'prefer' },
+    ],
     shifts: shifts.map((one) => ({ state: 'draft', ...one })),
   }) as unknown as ScheduleBoard;
 
@@ -54,6 +61,22 @@ test('a filling made again adds no open shift, each counts for one; a paste may 
   expect(sortOut(board(...two), two, true).skipped.map(({ why }) => why)).toEqual(['there', 'there']);
   expect(sortOut(board(...two), [day('gone', '02T10:00', '02T22:00')], true).add).toEqual([]);
   expect(sortOut(board(...two), two).add).toHaveLength(2);
+});
+
+test('a filling leaves out days that people ask to have free; a paste, for which cells were chosen, does not', () => {
+  const wanted = ['anna', 'boris'].flatMap((one) => [
+    day(one, '10T10:00', '10T22:00'),
+    day(one, '11T10:00', '11T22:00'),
+    day(one, '12T10:00', '12T22:00'),
+  ]);
+  const { add, skipped } = sortOut(board(), wanted, true);
+  expect(add.map(({ employee_id, starts }) => [employee_id, starts.slice(8, 10)])).toEqual([
+    ['anna', '11'],
+    ['anna', '12'],
+    ['boris', '12'],
+  ]);
+  expect(skipped.map(({ why }) => why)).toEqual(['asks', 'asks', 'asks']);
+  expect(sortOut(board(), wanted).add).toHaveLength(6);
 });
 
 test('only shifts of the places on screen give way', () => {

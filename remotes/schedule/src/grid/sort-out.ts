@@ -1,10 +1,11 @@
-import { lastDateOf, type ScheduleBoard, type Shift } from '@studio/contracts';
+import type { ScheduleBoard, Shift } from '@studio/contracts';
+import { asksFree, meetsAbsence } from './asks-free';
 import type { PlannedShift } from './plan';
 
-/** A shift that is not written: an equal one is there, its person is absent, or has `busy` ones then. */
+/** A shift that is not written: an equal one is there, its person is absent, asks to be free, or has `busy` ones then. */
 export interface Skipped {
   shift: PlannedShift;
-  why: 'there' | 'away' | 'busy';
+  why: 'there' | 'away' | 'asks' | 'busy';
   /** Shifts of the board; none where another of the written ones is in the way. */
   busy: readonly Shift[];
 }
@@ -27,13 +28,13 @@ export interface Proposal {
   isPaste: boolean;
 }
 
-type Known = Pick<ScheduleBoard, 'people' | 'shifts' | 'absences'>;
+type Known = Pick<ScheduleBoard, 'people' | 'shifts' | 'absences' | 'wishes'>;
 
 /**
- * Which of the shifts can be written over the board. `openOnce`: an equal open shift of the board counts as one of them, so that the same
- * filling made twice adds nothing.
+ * Which of the shifts can be written over the board. A filling chooses days by itself: it leaves out those that people ask to have free, and
+ * an equal open shift of the board counts as one of its own, so that the same filling made twice adds nothing.
  */
-export function sortOut(board: Known, shifts: readonly PlannedShift[], openOnce = false): SortedOut {
+export function sortOut(board: Known, shifts: readonly PlannedShift[], isFilling = false): SortedOut {
   const people = new Set(board.people.map(({ id }) => id));
   const standing = board.shifts.filter(({ state }) => state !== 'removed');
   const open = standing.filter(({ employee_id }) => employee_id === null);
@@ -42,7 +43,7 @@ export function sortOut(board: Known, shifts: readonly PlannedShift[], openOnce 
     const isOpen = wanted.employee_id === null || !people.has(wanted.employee_id);
     const shift = isOpen ? { ...wanted, employee_id: null } : wanted;
     if (isOpen) {
-      const equal = openOnce ? open.findIndex((one) => isEqual(one, shift)) : -1;
+      const equal = isFilling ? open.findIndex((one) => isEqual(one, shift)) : -1;
       if (equal >= 0) sorted.skipped.push({ shift, why: 'there', busy: open.splice(equal, 1) });
       else {
         sorted.add.push(shift);
@@ -53,9 +54,10 @@ export function sortOut(board: Known, shifts: readonly PlannedShift[], openOnce 
     const isMet = (one: PlannedShift | Shift) =>
       one.employee_id === shift.employee_id && one.starts < shift.ends && shift.starts < one.ends;
     const busy = standing.filter(isMet);
-    if (isAway(board, shift)) sorted.skipped.push({ shift, why: 'away', busy });
+    if (meetsAbsence(board, shift, 'approved')) sorted.skipped.push({ shift, why: 'away', busy });
     else if (busy.some((one) => isEqual(one, shift))) sorted.skipped.push({ shift, why: 'there', busy });
     else if (busy.length > 0 || sorted.add.some(isMet)) sorted.skipped.push({ shift, why: 'busy', busy });
+    else if (isFilling && asksFree(board, shift)) sorted.skipped.push({ shift, why: 'asks', busy });
     else sorted.add.push(shift);
   }
   return sorted;
@@ -65,16 +67,6 @@ export function sortOut(board: Known, shifts: readonly PlannedShift[], openOnce 
 export function replaceable(skipped: readonly Skipped[], here: ReadonlySet<string>): Skipped[] {
   return skipped.filter(
     ({ why, busy }) => why === 'busy' && busy.length > 0 && busy.every(({ location_id }) => here.has(location_id)),
-  );
-}
-
-function isAway({ absences }: Known, shift: PlannedShift): boolean {
-  return absences.some(
-    ({ employee_id, state, from, to }) =>
-      employee_id === shift.employee_id &&
-      state === 'approved' &&
-      from <= lastDateOf(shift) &&
-      shift.starts.slice(0, 10) <= to,
   );
 }
 

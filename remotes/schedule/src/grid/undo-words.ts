@@ -42,6 +42,15 @@ export function writtenWords(kind: 'undo' | 'redo', edit: PlanEdit, placeName: (
   return [`${verb} ${countOf(count, SHIFTS)}`, daysWords(from, to), ...names.map(quoted)].join(', ');
 }
 
+/** «Добавлено: 4 смены, 14–18 декабря», and how many were replaced. */
+export function addedWords(edit: PlanEdit): string {
+  const { from, to } = whereOf(edit);
+  const gone = edit.changes.filter(({ after }) => after === null).length;
+  const added = countOf(edit.changes.length - gone, SHIFTS);
+  const replaced = gone === 0 ? [] : [`убрано: ${countOf(gone, SHIFTS)}`];
+  return [`Добавлено: ${added}`, ...replaced, daysWords(from, to)].join(', ');
+}
+
 /** Why an undo that met a colleague's edit was dropped: «Смену 14 декабря (Иванова Анна) после вас изменили…» */
 export function droppedWords({ date, employee_name }: Pick<Shift, 'date' | 'employee_name'>): string {
   const whose = employee_name === null ? '' : ` (${employee_name})`;

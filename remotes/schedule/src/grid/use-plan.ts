@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeOf, inverted, type PlanEdit } from './plan';
 import { warningLines } from '../words/warning-lines';
-import { droppedWords, isInSight, whereOf, writtenWords } from './undo-words';
+import { addedWords, droppedWords, isInSight, whereOf, writtenWords } from './undo-words';
 import { standingOf, writeBack } from './write-back';
 
 interface Attempt {
@@ -42,6 +42,8 @@ export function usePlan(
   const asked = useRef<'undo' | 'redo' | null>(null);
   /** As this planner's own edits left the shifts: an undo writes over nothing else. */
   const revisions = useRef(new Map<string, number>());
+  /** Those that stand: a toast takes back no edit that was undone already. */
+  const standing = useRef(new Set<PlanEdit>());
   const placeNames = useRef(new Map<string, string>());
   const revisionOf = (id: string) => {
     // They only grow, so the larger one is the newer one.
@@ -75,13 +77,16 @@ export function usePlan(
       const { edit, kind } = attempt;
       for (const { id, revision } of [...reply.shifts, ...reply.removed]) revisions.current.set(id, revision);
       if (kind === 'undo') {
+        standing.current.delete(edit);
         setDone(without(edit));
         setUndone((list) => [...list, edit]);
       } else {
+        standing.current.add(edit);
         setDone((list) => [...list, edit]);
         setUndone(kind === 'redo' ? without(edit) : []);
       }
       if (kind !== 'do') tellWritten(kind, writtenBy(attempt));
+      else if (edit.isTold === true) tellAdded(edit);
       const concerned = reply.warnings.filter(({ shift_id }) => edit.changes.some(({ id }) => id === shift_id));
       const names = new Map(board?.people.map((one) => [one.id, one.full_name]));
       for (const message of warningLines(concerned, (one) => names.get(one) ?? 'Сотрудник'))
@@ -118,6 +123,12 @@ export function usePlan(
     const [place, ...others] = places;
     const run = () => onShow({ date: from, locationId: others.length === 0 ? (place ?? null) : null });
     notify({ message: words, color: 'success', action: { label: 'Показать', run } });
+  }
+  function tellAdded(edit: PlanEdit): void {
+    const run = () => {
+      if (standing.current.has(edit)) mutation.mutate({ edit, kind: 'undo' });
+    };
+    notify({ message: addedWords(edit), color: 'success', action: { label: 'Отменить', run } });
   }
   function takeUp(kind: 'undo' | 'redo'): void {
     if (mutation.isPending) {

@@ -22,7 +22,7 @@ export function ProposalDialog({ board, proposal, onApply, onClose }: ProposalDi
   const giving = isPaste ? replaceable(skipped, here) : [];
   const made = add.map((after) => ({ id: after.id, before: null, after }));
   const write = (changes: Parameters<Plan['apply']>[0]['changes']) => {
-    onApply({ words, changes });
+    onApply({ words, changes, isTold: true });
     onClose();
   };
   const replace = () => {

@@ -21,8 +21,8 @@ const plain = (element: Element | null) => (element?.textContent ?? '').replaceA
 function render(shown: ScheduleBoard, more: object = {}) {
   const { changes, handlers } = company(shown);
   const schedule = { ...handlers.schedule, ...more };
-  renderRemote(remote, { at: AT, user: planner, api: { ...handlers, schedule } });
-  return changes;
+  const { notifications } = renderRemote(remote, { at: AT, user: planner, api: { ...handlers, schedule } });
+  return { changes, notifications };
 }
 
 async function choose(item: string) {
@@ -34,7 +34,13 @@ async function choose(item: string) {
 
 test('filling by the last week says before what it adds, what it skips and why, by name', async () => {
   const [away, there] = [shift(31, BORIS, '2026-02-24'), open(32, '2026-02-25')];
-  const last = [shift(30, ANNA, '2026-02-23'), shift(33, ANNA, '2026-02-24'), away, there];
+  const last = [
+    shift(30, ANNA, '2026-02-23'),
+    shift(33, ANNA, '2026-02-24'),
+    away,
+    there,
+    shift(34, ANNA, '2026-02-28'),
+  ];
   const shown = board({
     shifts: [shift(21, ANNA, '2026-03-02'), open(22, '2026-03-04')],
     absences: [
@@ -51,8 +57,9 @@ test('filling by the last week says before what it adds, what it skips and why, 
         revision: 1,
       },
     ],
+    wishes: [{ employee_id: ANNA, date: '2026-03-07', kind: 'cannot', note: null }],
   });
-  const changes = render(shown, {
+  const { changes, notifications } = render(shown, {
     board: ({ query }: FakeRequest) => (query.get('from') === '2026-02-23' ? { ...shown, shifts: last } : shown),
   });
   await choose('Заполнить по прошлой неделе');
@@ -60,14 +67,22 @@ test('filling by the last week says before what it adds, what it skips and why, 
   const [added, skipped] = within(dialog).getAllByRole('region');
   expect(plain(added ?? null)).toBe('Добавится: 1 сменаИванова Анна: 3 марта, 10:00–22:00');
   expect(plain(skipped ?? null)).toBe(
-    'Пропустим: 3 сменыИванова Анна: 2 марта, 10:00–22:00 — уже есть' +
+    'Пропустим: 4 сменыИванова Анна: 2 марта, 10:00–22:00 — уже есть' +
       'Петров Борис: 3 марта, 10:00–22:00 — отсутствует' +
-      'Открытая смена: 4 марта, 10:00–22:00 — уже есть',
+      'Открытая смена: 4 марта, 10:00–22:00 — уже есть' +
+      'Иванова Анна: 7 марта, 10:00–22:00 — просит эти дни свободными',
   );
   expect(changes).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: /^Добавить/ }));
   await waitFor(() => expect(changes).toHaveLength(1));
   expect(changes[0]?.put.map(({ starts }) => starts)).toEqual(['2026-03-03T10:00']);
+  await waitFor(() => expect(notifications()).toHaveLength(1));
+  const [toast] = notifications();
+  expect(toast?.message.replaceAll('\u00a0', ' ')).toBe('Добавлено: 1 смена, 3 марта');
+  expect(toast?.action?.label).toBe('Отменить');
+  act(() => toast?.action?.run());
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes[1]?.remove).toHaveLength(1);
 });
 
 test('a template is not deleted before the question is answered', async () => {
@@ -87,7 +102,7 @@ test.each([
   ['Заменить (2)', [BORIS, BORIS], 1],
 ])('pasting over a week that is taken in part: %s', async (button, people, removed) => {
   const late = { starts: '2026-03-02T14:00', ends: '2026-03-02T20:00' };
-  const changes = render(
+  const { changes } = render(
     board({
       shifts: [shift(21, ANNA, '2026-03-02'), shift(22, ANNA, '2026-03-03'), shift(23, BORIS, '2026-03-02', late)],
     }),

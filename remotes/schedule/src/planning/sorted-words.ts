@@ -3,7 +3,7 @@ import type { PlannedShift } from '../grid/plan';
 import type { SortedOut } from '../grid/sort-out';
 import { clockOf, dayMonth } from '../words/dates';
 
-const WHY = { there: 'уже есть', away: 'отсутствует', busy: 'уже занят' } as const;
+const WHY = { there: 'уже есть', away: 'отсутствует', asks: 'просит эти дни свободными', busy: 'уже занят' } as const;
 
 interface Line {
   name: string;
