@@ -17,7 +17,10 @@ export interface PersonDialogProps {
 }
 
 export interface ActDialogProps extends PersonDialogProps {
-  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'hired_on' | 'primary_location_id'>;
+  employee: Pick<
+    Employee,
+    'id' | 'full_name' | 'roles' | 'hired_on' | 'primary_location_id' | 'status' | 'dismissed_on'
+  >;
 }
 
 const DIALOGS: Record<EmployeeAct, ComponentType<ActDialogProps & { onGone?: () => void }>> = {

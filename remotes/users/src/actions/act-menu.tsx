@@ -14,7 +14,7 @@ import {
   Menu,
 } from '@studio/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { type EmployeeAct, useActsFor } from './employee-act';
+import { type EmployeeAct, isLeaving, useActsFor } from './employee-act';
 
 interface ActMenuProps {
   employee: Pick<
@@ -37,6 +37,12 @@ const FACES: Record<EmployeeAct, { label: string; icon: ReactNode; danger?: bool
   delete: { label: 'Удалить…', icon: <IconTrash size={16} aria-hidden />, danger: true },
 };
 
+/** Of somebody whose last day is named and still to come. */
+const LEAVING: Partial<Record<EmployeeAct, string>> = {
+  dismiss: 'Изменить последний день…',
+  restore: 'Отменить увольнение…',
+};
+
 /** Actions on an employee; renders nothing without any. */
 export function ActMenu({ employee, onAct, trigger }: ActMenuProps) {
   const { online } = useNetwork();
@@ -45,6 +51,7 @@ export function ActMenu({ employee, onAct, trigger }: ActMenuProps) {
   const items = acts.map((act) => ({
     id: act,
     ...FACES[act],
+    label: (isLeaving(employee) && LEAVING[act]) || FACES[act].label,
     disabled: !online,
     onSelect: () => onAct(act),
   }));

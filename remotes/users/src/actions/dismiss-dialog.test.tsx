@@ -37,7 +37,11 @@ test('a dismissal says before what it leaves, and asks who answers for the place
   const dialog = within(await screen.findByRole('alertdialog'));
   const line = within((await dialog.findByText('В графике 3 смены впереди.')).closest('li')!);
   expect(line.getByRole('link', { name: 'Показать' })).toHaveAttribute('href', '/users/view/1?tab=schedule');
-  const dismiss = dialog.getByRole('button', { name: /^Уволить/ });
+  const dismiss = await dialog.findByRole('button', { name: /^Уволить, освободить 3\sсмены$/ });
+  const day = dialog.getByLabelText('Последний рабочий день');
+  await waitFor(() => expect(day).toHaveFocus());
+  const said = dialog.getByText(/^Все сеансы завершатся сразу/);
+  expect(day.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await userEvent.click(dismiss);
   expect(isSent()).toBe(false);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Пока никто' }));
@@ -97,4 +101,14 @@ test('a last day to come asks what it frees, and is called so', async () => {
   await userEvent.click(dialog.getByRole('button', { name: /^Уволить/ }));
   await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/последний рабочий день — 01.03.2031/));
   expect(asked).toContainEqual(expect.objectContaining({ dismissed_on: '2031-03-01' }));
+});
+
+test('the last day that is named already stands there, to be moved', async () => {
+  const olga = employee({ dismissed_on: '2031-03-01' });
+  renderScreen(<DismissDialog employee={olga} onClose={() => undefined} />, {
+    api: { users: { leaving: () => ({ places: [], left_behind: [] }) } },
+  });
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Изменить последний день?' }));
+  expect(dialog.getByLabelText('Последний рабочий день')).toHaveValue('01.03.2031');
+  expect(dialog.getByRole('button', { name: 'Изменить день' })).toBeEnabled();
 });

@@ -1,20 +1,34 @@
 import { client, orpc } from '@studio/portal';
 import { locationRef, type Successor, SuccessorQuestion, useAction, usePlaceToday, useTyped } from '@studio/screens';
-import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, formatDate, Stack, TextArea } from '@studio/ui';
+import {
+  Banner,
+  Button,
+  countOf,
+  DateInput,
+  Dialog,
+  ErrorNotice,
+  Field,
+  formatDate,
+  Stack,
+  TextArea,
+} from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { NOT_BACK } from '../words/not-back';
 import { takingBack } from './taking-back';
 import type { ActDialogProps } from './act-dialog';
+import { isLeaving } from './employee-act';
 import { TraceList } from './trace-list';
 
 const MAX_REASON_LENGTH = 500;
+const SHIFTS = ['смену', 'смены', 'смен'] as const;
 
 /** Asks for date and reason of a dismissal, and shows its effects. */
 export function DismissDialog({ employee, onClose }: ActDialogProps) {
   const today = usePlaceToday(locationRef(employee.primary_location_id));
-  const [chosen, setDate] = useState<string | null>(null);
+  const leaves = isLeaving(employee);
+  const [chosen, setDate] = useState<string | null>(leaves ? employee.dismissed_on : null);
   const date = chosen ?? today;
   const [reason, setReason] = useTyped(`dismissal ${employee.id}`, '');
   const { data: leaving } = useQuery(
@@ -51,24 +65,28 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
       : places.length > 0 && successor === undefined
         ? 'Выберите преемника или отметьте «Пока никто».'
         : undefined;
+  const freed = leaving?.left_behind.find(({ kind }) => kind === 'shifts_ahead')?.count ?? 0;
+  const act = leaves ? 'Изменить день' : 'Уволить';
+  const day = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={onClose}
       size="sm"
-      title="Уволить сотрудника?"
+      title={leaves ? 'Изменить последний день?' : 'Уволить сотрудника?'}
       description={employee.full_name}
+      initialFocus={day}
       footer={
         <>
-          <Button onClick={onClose}>Не увольнять</Button>
+          <Button onClick={onClose}>{leaves ? 'Не менять' : 'Не увольнять'}</Button>
           <Button
             variant="danger-solid"
             offReason={offReason}
             loading={dismissal.busy}
             onClick={() => dismissal.run(undefined)}
           >
-            Уволить
+            {freed === 0 ? act : `${act}, освободить ${countOf(freed, SHIFTS)}`}
           </Button>
         </>
       }
@@ -79,6 +97,9 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
             {error.message}
           </ErrorNotice>
         )}
+        <Field label="Последний рабочий день" error={dateFault}>
+          <DateInput ref={day} value={date} min={employee.hired_on} onChange={setDate} />
+        </Field>
         <Banner tone="warning" title="Что произойдёт">
           {date > today
             ? `До конца дня ${formatDate(date)} сотрудник работает как обычно; потом все сеансы завершатся. Смены после него освободятся сразу.`
@@ -98,9 +119,6 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
             onChange={setSuccessor}
           />
         )}
-        <Field label="Последний рабочий день" error={dateFault}>
-          <DateInput value={date} min={employee.hired_on} onChange={setDate} />
-        </Field>
         <Field label="Причина" hint="Необязательно. Останется в журнале действий">
           <TextArea value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />
         </Field>

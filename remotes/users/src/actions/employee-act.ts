@@ -6,6 +6,11 @@ export type EmployeeAct = 'roles' | 'invite' | 'end' | 'unbind' | 'dismiss' | 'r
 
 type Subject = Pick<Employee, 'id' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id' | 'dismissed_on'>;
 
+/** Whether their last day is named and still to come: they work until then. */
+export function isLeaving({ status, dismissed_on }: Pick<Employee, 'status' | 'dismissed_on'>): boolean {
+  return status === 'active' && dismissed_on !== null;
+}
+
 /** The acts that the caller may do on this person; empty for somebody of the caller's level or above. */
 export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
   const { user, can } = useAuth();
@@ -23,7 +28,7 @@ export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
       unbind: employee.messenger_bound && extent === 'all' && !own,
       dismiss: active && !own,
       // Of somebody whose last day is to come it takes that day back.
-      restore: (!active || employee.dismissed_on !== null) && !own,
+      restore: (!active || isLeaving(employee)) && !own,
       merge: can('users.merge') && extent === 'all' && !own,
       delete: can('delete_employees') && !own,
     };

@@ -58,3 +58,19 @@ test('a return that would be refused says so before', async () => {
   expect(dialog.getByRole('button', { name: 'Вернуть' })).toBeDisabled();
   expect(api.calls.some(({ name }) => name === 'users.restore')).toBe(false);
 });
+
+test('a last day to come is taken back in its own words, and nothing is said of a messenger that stays bound', async () => {
+  const leaves = employee({ dismissed_on: '2031-03-01', messenger_bound: true });
+  const { notifications } = renderScreen(<RestoreDialog employee={leaves} onClose={() => undefined} />, {
+    api: {
+      users: {
+        returning: () => ({ refusal: null, back: [], not_back: [] }),
+        restore: () => ({ ...leaves, dismissed_on: null }),
+      },
+    },
+  });
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отменить увольнение?' }));
+  await dialog.findByText(/сотрудник работает дальше/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Отменить увольнение' }));
+  await waitFor(() => expect(notifications().at(-1)?.message).toBe('Ёлкина Ольга Петровна: увольнение отменено'));
+});

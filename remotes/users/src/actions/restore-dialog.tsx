@@ -9,11 +9,14 @@ import type { PersonDialogProps } from './act-dialog';
 import { TraceList } from './trace-list';
 
 interface RestoreDialogProps extends PersonDialogProps {
+  /** With `status`, whoever still works has their dismissal undone: they do not come back, they stay. */
+  employee: Pick<Employee, 'id' | 'full_name'> & Partial<Pick<Employee, 'status'>>;
   onRestored?: (employee: Employee) => void;
 }
 
-/** Asks before a dismissed employee is restored, and says what comes back and what is to be arranged anew. */
+/** Asks before a dismissed employee is restored or a dismissal ahead is undone, and says what comes back and what is to be arranged anew. */
 export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogProps) {
+  const stays = employee.status === 'active';
   const told = useQuery({
     ...orpc.users.returning.queryOptions({ input: { employeeId: employee.id } }),
     refetchOnMount: 'always',
@@ -23,7 +26,10 @@ export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogPr
   const day = chosen ?? today;
   const restore = useAction({
     run: () => client.users.restore({ employeeId: employee.id, ...(day !== today && { returned_on: day }) }),
-    done: ({ full_name }) => `${full_name}: снова работает, мессенджер нужно привязать заново`,
+    done: ({ full_name, messenger_bound }) =>
+      stays
+        ? `${full_name}: увольнение отменено`
+        : `${full_name}: снова работает${messenger_bound ? '' : ', мессенджер нужно привязать заново'}`,
     onDone(restored) {
       onClose();
       onRestored?.(restored);
@@ -33,13 +39,14 @@ export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogPr
   const dayFault = restore.error?.field === 'returned_on' ? restore.error.message : null;
   return (
     <ActionDialog
-      title="Вернуть сотрудника на работу?"
+      title={stays ? 'Отменить увольнение?' : 'Вернуть сотрудника на работу?'}
       description={employee.full_name}
-      confirmLabel="Вернуть"
+      confirmLabel={stays ? 'Отменить увольнение' : 'Вернуть'}
+      {...(stays && { cancelLabel: 'Не отменять' })}
       busy={restore.busy}
       error={dayFault === null ? restore.error : null}
       blocked={told.data?.refusal ?? (day === '' ? 'Укажите первый рабочий день.' : null)}
-      failure="Сотрудник не возвращён"
+      failure={stays ? 'Увольнение не отменено' : 'Сотрудник не возвращён'}
       onConfirm={() => restore.run(undefined)}
       onClose={onClose}
     >
