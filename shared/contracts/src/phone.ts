@@ -1,9 +1,9 @@
 /**
  * Reads a Russian or international phone number as people type it and gives E.164, or null when it is none:
- * `8 (916) 123-45-67` → `+79161234567`. Ten digits starting with 9 are taken as a Russian mobile number. Every dash is a hyphen.
+ * `8 (916) 123-45-67` → `+79161234567`. Ten digits starting with 9 are taken as a Russian mobile number. Every dash and minus is a hyphen.
  */
 export function normalizePhone(typed: string): string | null {
-  const text = typed.trim().replace(/\p{Pd}/gu, '-');
+  const text = typed.trim().replace(/[\p{Pd}\u2212]/gu, '-');
   if (!/^\+?[\d\s().\u00a0-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   if (text.startsWith('+')) return isE164(digits) ? `+${digits}` : null;

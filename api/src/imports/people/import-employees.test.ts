@@ -145,6 +145,7 @@ describe('an import of employees', () => {
     const shown = verdicts(await preview(boss, 'employees', table));
     assert.match(shown[0] ?? '', /^2 error: Телефон — Укажите телефон\.$/);
     assert.match(shown[1] ?? '', /^3 error: Телефон — «12345» не похоже на телефон/);
+    assert.doesNotMatch(shown[1] ?? '', /не найден/);
     assert.match(shown[2] ?? '', /^4 error: Принят — Дату пишут так: 09\.01\.2025\. В файле «31\.02\.2025»\.$/);
     assert.match(shown[3] ?? '', /^5 error: Телефон — Этот телефон уже есть в строке 4\.$/);
     assert.match(shown[4] ?? '', /^6 error: Фамилия — .*укажите фамилию\. \| Принят — .*укажите дату приёма\.$/);
@@ -160,6 +161,19 @@ describe('an import of employees', () => {
       shown[7] ?? '',
       /^9 error: Телефон — Excel сократил номер\..* \| Принят — В ячейке ошибка Excel: #Н\/Д\. \| Фамилия — Не длиннее 80 знаков\. \| Локация — Локация «Нигде» не найдена\./,
     );
+  });
+
+  test('reads a phone as the card does, and without one says nothing of who is not found', async () => {
+    const table =
+      'Сотрудник;Телефон\n' +
+      'Иванов Пётр;+7 921 000\u201100\u201140\n' +
+      'Сидорова;123\n' +
+      'Белов Яков;+7 921 000-00-41 доб. 12';
+    const shown = verdicts(await preview(boss, 'employees', table));
+    assert.match(shown[0] ?? '', /^2 error: .*дату приёма\.$/);
+    assert.doesNotMatch(shown[0] ?? '', /не похоже/);
+    assert.doesNotMatch(shown[1] ?? '', /не найден/);
+    assert.equal(shown[2], '4 error: Телефон — Добавочный номер здесь не хранится: укажите номер без него.');
   });
 
   test('writes nothing of a file with errors, unless they are to be skipped', async () => {

@@ -90,7 +90,8 @@ function planCreation(draft: Draft, phone: string | null, fields: TypedFields, s
   const roles = planRoles(draft, setting.directory, setting.caller, { id, roles: [] });
   const failed = new Set(draft.errors.map(({ field }) => field));
   const need = (field: EmployeeField, what: string) => {
-    if (!failed.has(field) && !failed.has('full_name'))
+    // Whom a faulty phone does not find is not known to be missing.
+    if (phone !== null && !failed.has(field) && !failed.has('full_name'))
       draft.fail(field, `Сотрудник с таким телефоном не найден. Чтобы добавить его, укажите ${what}.`);
   };
   if (last_name === undefined) need(draft.has('last_name') ? 'last_name' : 'full_name', 'фамилию');
