@@ -56,6 +56,7 @@ test('a night shift is given to a colleague: offered, accepted, approved, and th
 
   await above.reload();
   await above.getByRole('button', { name: 'Согласовать' }).click();
+  await above.getByRole('alertdialog').getByRole('button', { name: 'Согласовать' }).click();
   await expect(above.getByText('Обменов, которые ждут решения, нет')).toBeVisible();
 
   await theirs.reload();

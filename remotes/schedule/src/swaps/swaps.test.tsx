@@ -27,7 +27,14 @@ const SWAP = {
   note: null,
 } as unknown as ShiftSwap;
 
-test('a refused approval is a toast, and is not told of in the question about a refusal', async () => {
+async function ask(verb: string) {
+  const [button] = await screen.findAllByRole('button', { name: verb });
+  await userEvent.click(button!);
+  const question = await screen.findByRole('alertdialog', { name: `${verb} обмен?` });
+  return { question, answer: () => userEvent.click(within(question).getByRole('button', { name: verb })) };
+}
+
+test('a refusal is told in its own question only', async () => {
   const { notifications } = renderScreen(<Swaps />, {
     at: '/schedule?view=swaps',
     user: fakeUser({ roles: ['admin'] }),
@@ -40,32 +47,46 @@ test('a refused approval is a toast, and is not told of in the question about a 
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Согласовать' }));
-  await waitFor(() => expect(notifications()).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Отклонить' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Отклонить обмен?' });
+  const approval = await ask('Согласовать');
+  await approval.answer();
+  expect(await within(approval.question).findByText('Смена уже занята.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const { question, answer } = await ask('Отклонить');
   expect(within(question).queryByText('Смена уже занята.')).toBeNull();
   await userEvent.type(within(question).getByLabelText(/Причина/), 'Некому выйти');
-  await userEvent.click(within(question).getByRole('button', { name: 'Отклонить' }));
+  await answer();
   expect(await within(question).findByText('Смена уже занята.')).toBeVisible();
-  expect(notifications()).toHaveLength(1);
+  expect(notifications()).toHaveLength(0);
 });
 
-test('a decision names the shift as it was on the screen', async () => {
+test('an approval asks with people, day and positions, names the shift as it was seen, and leaves the focus in the list', async () => {
+  const next = { ...SWAP, id: '0190a000-0000-7000-8000-000000000012', from_name: 'Сидорова Вера' } as ShiftSwap;
   const decided: unknown[] = [];
   const decideSwap = ({ body }: { body: unknown }) => {
     decided.push(body);
     return { ...SWAP, state: 'approved' as const };
   };
-  renderScreen(<Swaps />, {
-    at: '/schedule?view=swaps',
-    user: fakeUser({ roles: ['admin'] }),
-    api: { schedule: { swaps: () => [SWAP], decideSwap } },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Согласовать' }));
+  renderScreen(
+    <main>
+      <Swaps />
+    </main>,
+    {
+      at: '/schedule?view=swaps',
+      user: fakeUser({ roles: ['admin'] }),
+      api: { schedule: { swaps: () => (decided.length === 0 ? [SWAP, next] : [next]), decideSwap } },
+    },
+  );
+  const { question, answer } = await ask('Согласовать');
+  expect(question).toHaveTextContent(
+    'Иванова Анна (фотограф) → Петров Пётр (продавец): пн, 9 марта, 10:00–22:00, фотограф, «Арбат»',
+  );
+  expect(decided).toEqual([]);
+  await answer();
   await waitFor(() =>
     expect(decided).toEqual([{ shift_revision: 3, return_shift_revision: null, decision: 'approve' }]),
   );
+  await waitFor(() => expect(screen.queryByText(/Иванова Анна/)).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Отклонить' })).toHaveFocus());
 });
 
 test('who takes part in a swap reads that another decides, and gets no buttons', async () => {

@@ -1,6 +1,6 @@
 import { SWAP_STATE_WORDS, SWAP_STATES, type ShiftSwap } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { ActionDialog, QueryView, useAction, useAddressValues } from '@studio/screens';
+import { ActionDialog, QueryView, useAction, useAddressValues, useFocusRescue } from '@studio/screens';
 import { Button, Card, EmptyState, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,18 +17,24 @@ const seenOf = ({ id, shift, return_shift }: ShiftSwap) => ({
   return_shift_revision: return_shift?.revision ?? null,
 });
 
+interface AskedDecision {
+  swap: ShiftSwap;
+  decision: 'approve' | 'decline';
+}
+
 /** Swaps at the locations that one plans: those that both agreed to wait for a decision, or the one that a link names. */
 export default function Swaps() {
   const [address, put] = useAddressValues();
   const linked = address.get('swap');
   const state = SWAP_STATES.find((each) => each === address.get('state'));
   const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: linked !== null && state ? { state } : {} }));
-  const [declined, setDeclined] = useState<ShiftSwap | null>(null);
-  const decline = useAction({
-    run: ({ swap, reason }: { swap: ShiftSwap; reason: string }) =>
-      client.schedule.decideSwap({ ...seenOf(swap), decision: 'decline', reason }),
+  const [asked, setAsked] = useState<AskedDecision | null>(null);
+  useFocusRescue();
+  const decide = useAction({
+    run: ({ swap, decision, reason }: AskedDecision & { reason: string }) =>
+      client.schedule.decideSwap({ ...seenOf(swap), decision, ...(reason !== '' && { reason }) }),
     done: doneWords,
-    onDone: () => setDeclined(null),
+    onDone: () => setAsked(null),
     invalidates: [orpc.schedule.key(), orpc.statistics.today.key()],
   });
   return (
@@ -59,20 +65,22 @@ export default function Swaps() {
             .filter(({ id }) => linked === null || id === linked)
             .map((swap) => (
               <Card key={swap.id} padding={4}>
-                <SwapToDecide swap={swap} onDecline={() => setDeclined(swap)} />
+                <SwapToDecide swap={swap} onAsk={(decision) => setAsked({ swap, decision })} />
               </Card>
             ))}
-          {declined && (
+          {asked && (
             <ActionDialog
-              title="Отклонить обмен?"
-              description={swapWords(declined)}
-              confirmLabel="Отклонить"
-              reason={{ required: true, maxLength: 300, hint: 'Её увидят оба сотрудника' }}
-              busy={decline.busy}
-              error={decline.error}
+              title={asked.decision === 'approve' ? 'Согласовать обмен?' : 'Отклонить обмен?'}
+              description={swapWords(asked.swap)}
+              confirmLabel={asked.decision === 'approve' ? 'Согласовать' : 'Отклонить'}
+              {...(asked.decision === 'decline' && {
+                reason: { required: true, maxLength: 300, hint: 'Её увидят оба сотрудника' },
+              })}
+              busy={decide.busy}
+              error={decide.error}
               failure="Решение не записано"
-              onConfirm={(reason) => decline.run({ swap: declined, reason })}
-              onClose={() => setDeclined(null)}
+              onConfirm={(reason) => decide.run({ ...asked, reason })}
+              onClose={() => setAsked(null)}
             />
           )}
         </Stack>
@@ -81,15 +89,14 @@ export default function Swaps() {
   );
 }
 
+interface SwapToDecideProps {
+  swap: ShiftSwap;
+  onAsk: (decision: AskedDecision['decision']) => void;
+}
+
 /** One swap, and the decision about it by anybody but its own people. */
-function SwapToDecide({ swap, onDecline }: { swap: ShiftSwap; onDecline: () => void }) {
+function SwapToDecide({ swap, onAsk }: SwapToDecideProps) {
   const { id } = useRights();
-  const approve = useAction({
-    run: () => client.schedule.decideSwap({ ...seenOf(swap), decision: 'approve' }),
-    done: doneWords,
-    failure: 'Решение не записано.',
-    invalidates: [orpc.schedule.key(), orpc.statistics.today.key()],
-  });
   const waits = swap.state === 'peer_accepted';
   return (
     <SwapRow swap={swap} waits={waits}>
@@ -99,8 +106,8 @@ function SwapToDecide({ swap, onDecline }: { swap: ShiftSwap; onDecline: () => v
         </Text>
       ) : (
         <Row gap={2}>
-          <Button onClick={onDecline}>Отклонить</Button>
-          <Button variant="primary" loading={approve.busy} onClick={() => approve.run(undefined)}>
+          <Button onClick={() => onAsk('decline')}>Отклонить</Button>
+          <Button variant="primary" onClick={() => onAsk('approve')}>
             Согласовать
           </Button>
         </Row>
