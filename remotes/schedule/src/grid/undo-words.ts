@@ -1,4 +1,4 @@
-import { quoted, type ScheduleBoard, type Shift } from '@studio/contracts';
+import { quoted, type Shift } from '@studio/contracts';
 import { countOf, plural } from '@studio/ui';
 import { dayMonth, daysWords } from '../words/dates';
 import type { PlanEdit } from './plan';
@@ -16,30 +16,29 @@ export function whereOf({ changes }: PlanEdit): { from: string; to: string; plac
   };
 }
 
-/** Whether all of it is on the board. */
-export function isInSight(edit: PlanEdit, board: ScheduleBoard | undefined): boolean {
-  const { from, to, places } = whereOf(edit);
-  return (
-    board !== undefined &&
-    board.from <= from &&
-    to <= board.to &&
-    places.every((place) => board.locations.some(({ id }) => id === place))
-  );
-}
-
-/** «Возвращены 4 смены, 14–20 декабря, «Арбат»»: what an undo or a redo wrote, and where. */
+/** «Возвращены 4 смены, 14–20 декабря, «Арбат»», «Снова убрана 1 смена…»: what an undo or a redo wrote, and where. */
 export function writtenWords(kind: 'undo' | 'redo', edit: PlanEdit, placeName: (id: string) => string | null): string {
   const { from, to, places } = whereOf(edit);
   const count = edit.changes.length;
-  const isRemoval = edit.changes.every(({ after }) => after === null);
-  const verb =
-    kind === 'redo'
-      ? 'Снова изменено:'
-      : isRemoval
-        ? plural(count, ['Убрана', 'Убраны', 'Убрано'])
-        : plural(count, ['Возвращена', 'Возвращены', 'Возвращено']);
+  const verb = plural(count, VERBS[kind][actOf(edit)]);
   const names = places.flatMap((id) => placeName(id) ?? []);
   return [`${verb} ${countOf(count, SHIFTS)}`, daysWords(from, to), ...names.map(quoted)].join(', ');
+}
+
+const REMOVED = ['Убрана', 'Убраны', 'Убрано'] as const;
+const RETURNED = ['Возвращена', 'Возвращены', 'Возвращено'] as const;
+const VERBS = {
+  undo: { added: RETURNED, changed: RETURNED, removed: REMOVED },
+  redo: {
+    added: ['Снова добавлена', 'Снова добавлены', 'Снова добавлено'],
+    changed: ['Снова изменена', 'Снова изменены', 'Снова изменено'],
+    removed: ['Снова убрана', 'Снова убраны', 'Снова убрано'],
+  },
+} as const;
+
+function actOf({ changes }: PlanEdit): 'added' | 'changed' | 'removed' {
+  if (changes.every(({ after }) => after === null)) return 'removed';
+  return changes.every(({ before }) => before === null) ? 'added' : 'changed';
 }
 
 /** «Добавлено: 4 смены, 14–18 декабря», and how many were replaced. */

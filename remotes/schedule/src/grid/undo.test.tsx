@@ -48,6 +48,20 @@ test('an undo says what it wrote and where; from another week its toast leads th
   await waitFor(() => expect(location().search).toContain('date=2026-03-02'));
 });
 
+test('a redo names its place and leads there as well, also where it is in sight', async () => {
+  const { notifications } = await removed();
+  await userEvent.click(undo());
+  const redo = () => screen.getByRole('button', { name: /^Вернуть/ });
+  await waitFor(() => expect(redo()).toBeEnabled());
+  await userEvent.click(redo());
+  await waitFor(() => expect(notifications()).toHaveLength(2));
+  expect(notifications().map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+    'Возвращена 1 смена, 2 марта, «Арбат»',
+    'Снова убрана 1 смена, 2 марта, «Арбат»',
+  ]);
+  expect(notifications().map(({ action }) => action?.label)).toEqual(['Показать', 'Показать']);
+});
+
 test('an undo of what a colleague has changed since is dropped: the second press writes nothing', async () => {
   const theirs = shift(21, BORIS, '2026-03-02', { employee_name: 'Петров Борис', revision: 7 });
   const { changes } = await removed(() => {

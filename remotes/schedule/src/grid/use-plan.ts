@@ -1,10 +1,10 @@
 import type { ScheduleBoard, Shift } from '@studio/contracts';
-import { client, confirmDone, newId, notify, orpc, type PortalError, toPortalError } from '@studio/portal';
+import { client, newId, notify, orpc, type PortalError, toPortalError } from '@studio/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeOf, inverted, type PlanEdit } from './plan';
 import { warningLines } from '../words/warning-lines';
-import { addedWords, droppedWords, isInSight, whereOf, writtenWords } from './undo-words';
+import { addedWords, droppedWords, whereOf, writtenWords } from './undo-words';
 import { standingOf, writeBack } from './write-back';
 
 interface Attempt {
@@ -28,7 +28,7 @@ const without = (edit: PlanEdit) => (list: readonly PlanEdit[]) => list.filter((
 
 /**
  * Writes the plan, one edit after another; each can be undone and redone, over nothing but what this planner left. `onShow` leads to days and
- * place of an edit that is out of sight.
+ * place of an edit.
  */
 export function usePlan(
   board: ScheduleBoard | undefined,
@@ -113,12 +113,7 @@ export function usePlan(
   });
 
   function tellWritten(kind: 'undo' | 'redo', edit: PlanEdit): void {
-    const seen = isInSight(edit, board);
-    const words = writtenWords(kind, edit, (id) => (seen ? null : (placeNames.current.get(id) ?? null)));
-    if (seen) {
-      confirmDone(words);
-      return;
-    }
+    const words = writtenWords(kind, edit, (id) => placeNames.current.get(id) ?? null);
     const { from, places } = whereOf(edit);
     const [place, ...others] = places;
     const run = () => onShow({ date: from, locationId: others.length === 0 ? (place ?? null) : null });
