@@ -55,7 +55,7 @@ test('a step whose answer was lost is sent again as it was, though the run has m
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Закрыть месяц' }));
   const question = screen.getByRole('alertdialog', { name: 'Закрыть месяц?' });
-  const confirm = within(question).getByRole('button', { name: /^Закрыть 45\s000,00\s₽, 0\sчеловек$/ });
+  const confirm = within(question).getByRole('button', { name: /^Закрыть 45\s000,00\s₽$/ });
   await userEvent.click(confirm);
   expect(await within(question).findByText('Месяц не закрыт')).toBeVisible();
   await screen.findByText('Закрыта');
@@ -189,8 +189,10 @@ test('paying a run names its sum, its people and its day', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Отметить выплату' }));
   const question = screen.getByRole('alertdialog', { name: 'Записать выплату всем, кому должны?' });
-  expect(within(question).getByText(/^За март 2026: 35\s000,00\s₽, 1\sчеловек, \d+ \p{L}+$/u)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: /^Выплатить 35\s000,00\s₽, 1\sчеловек$/ }));
+  expect(
+    within(question).getByText(/^За март 2026: 35\s000,00\s₽, 1\sчеловек\. Выплатить сегодня, \d+ \p{L}+\.$/u),
+  ).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: /^Выплатить 35\s000,00\s₽$/ }));
   await waitFor(() => expect(notifications()[0]?.message).toMatch(/^Выплачено: 35\s000,00\s₽, 1\sчеловек, /));
   expect(payRun.mock.lastCall?.[0].body).toMatchObject({ sum_kop: 3_500_000, method: 'bank' });
 });
@@ -205,7 +207,7 @@ test('a month that was marked as paid by mistake is taken back with a reason', a
   await userEvent.click(await screen.findByRole('button', { name: 'Отменить выплату' }));
   const question = screen.getByRole('alertdialog', { name: 'Отменить отметку о выплате?' });
   await userEvent.type(within(question).getByRole('textbox'), 'Банк не принял список');
-  await userEvent.click(within(question).getByRole('button', { name: /^Отменить выплату 35\s000,00\s₽, 1\sчеловек$/ }));
+  await userEvent.click(within(question).getByRole('button', { name: /^Отменить 35\s000,00\s₽$/ }));
   await waitFor(() =>
     expect(unpayRun.mock.lastCall?.[0].body).toEqual({
       revision: 3,
@@ -290,4 +292,36 @@ test('days whose time nobody has decided about are named before a run is approve
   await waitFor(() =>
     expect(approveRun.mock.lastCall?.[0].body).toEqual({ revision: 3, sum_kop: 4_500_000, unsettled_days: 3 }),
   );
+});
+
+test('who has days that nobody has decided about leads to them, the first five at once', async () => {
+  const unsettled = Array.from({ length: 7 }, (_, index) => ({
+    employee_id: `0190a000-0000-7000-8000-00000000007${index}`,
+    full_name: `Сотрудник ${index}`,
+    days: 2,
+  }));
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'calculated' as const, unsettled }) } },
+  });
+  const first = await screen.findByRole('link', { name: 'Сотрудник 0' });
+  expect(first).toHaveAttribute(
+    'href',
+    `/schedule?view=hours&employee=${unsettled[0]?.employee_id}&from=2026-03-01&to=2026-03-31`,
+  );
+  expect(screen.getAllByRole('link', { name: /^Сотрудник/ })).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Ещё 2' }));
+  expect(screen.getAllByRole('link', { name: /^Сотрудник/ })).toHaveLength(7);
+  expect(screen.getByText(/^Расчёт: Казакова Анастасия, 03\.04\.2026, \d\d:\d\d/)).toBeVisible();
+});
+
+test('whoever may not decide about time reads the names alone', async () => {
+  const unsettled = [{ employee_id: ANNA.id, full_name: ANNA.full_name, days: 3 }];
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'calculated' as const, unsettled }) } },
+  });
+  expect(await screen.findByText(/^Не подтверждено/)).toBeVisible();
+  expect(screen.getByText('Иванова Анна')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Иванова Анна' })).toBeNull();
 });

@@ -21,12 +21,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PdfButton } from '../slip/pdf-button';
 import { monthWords } from '../words/dates';
-import { unsettledWords } from '../words/pay-change';
 import { HandForm } from './hand-form';
 import { PersonSlip } from './person-slip';
 import { RunChanges } from './run-changes';
 import { RUN_COLUMNS } from './run-columns';
 import { RUN_STEPS, type RunStep, RunStepDialog } from './run-step-dialog';
+import { UnsettledNote } from './unsettled-note';
 import { WaitingWages } from './waiting-wages';
 
 const WAYS_BACK: ReadonlySet<RunStep> = new Set(['return', 'unpay']);
@@ -121,12 +121,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                   ))}
                 </Banner>
               )}
-              {data.unsettled.length > 0 && (
-                <Banner tone="warning" title={unsettledWords(data.unsettled)}>
-                  {data.unsettled.map(({ full_name, days }) => `${full_name}: ${days}`).join(', ')}. Пока время не
-                  подтверждено, оплачивается только то, в чём сошлись график и приход.
-                </Banner>
-              )}
+              <UnsettledNote month={data.month} unsettled={data.unsettled} />
               {data.state === 'draft' && data.return_reason !== null && (
                 <Banner tone="warning" title={`Вернули на расчёт: ${data.returned_by_name ?? 'руководитель'}`}>
                   {data.return_reason}
@@ -139,13 +134,14 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                 </Text>
                 <Text size="caption" tone="muted">
                   {[
-                    data.calculated_by_name && `Расчёт: ${data.calculated_by_name}`,
+                    data.calculated_by_name &&
+                      `Расчёт: ${data.calculated_by_name}, ${formatMoment(data.calculated_at)}`,
                     data.approved_by_name && `утверждение: ${data.approved_by_name}`,
                     data.locked_by_name && `закрытие: ${data.locked_by_name}`,
                     data.paid_at && `выплата: ${formatMoment(data.paid_at)}`,
                   ]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join('; ')}
                 </Text>
               </Card>
               {isOpen && <RunChanges changes={data.changes} />}

@@ -48,7 +48,7 @@ export const RUN_STEPS: Record<
   },
   unpay: {
     label: 'Отменить выплату',
-    act: 'Отменить выплату',
+    act: 'Отменить',
     question: 'Отменить отметку о выплате?',
     about: 'Переводы останутся в списке с отменой, и месяц снова можно будет выплатить. Выданное из касс не отменится.',
     done: 'Выплата отменена, месяц снова можно выплатить',
@@ -116,7 +116,7 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
     <ActionDialog
       title={question}
       description={about}
-      confirmLabel={step === 'return' ? verb : `${verb} ${what}`}
+      confirmLabel={step === 'return' ? verb : `${verb} ${formatMoney(sum_kop)}`}
       {...(hint !== undefined && { reason: { required: true, maxLength: 300, hint } })}
       {...(step === 'unpay' && { danger: true, cancelLabel: 'Назад' })}
       blocked={isTransfer && day === '' ? 'Укажите день выплаты.' : null}
@@ -128,7 +128,8 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
     >
       <Stack gap={3}>
         <Text>
-          За {monthWords(run.month)}: {what}, {dayMonth(on)}
+          За {monthWords(run.month)}: {what}. {verb} {on === today && 'сегодня, '}
+          {dayMonth(on)}.
         </Text>
         {step === 'approve' && run.unsettled.length > 0 && (
           <Text tone="danger">
