@@ -67,7 +67,7 @@ test('a week is planned by keys alone, undone, redone and published; its person 
   const publication = page.getByRole('dialog', { name: 'Публикация графика' });
   await publication.getByRole('button', { name: 'Опубликовать и сообщить (1)' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('График опубликован, смен в сообщении: 7')).toBeVisible();
+  await expect(page.getByText('График опубликован: 7')).toBeVisible();
 
   await page.goto(`${portal.url}/schedule?view=my`);
   await expect(page.getByText('10:00–22:00').first()).toBeVisible();

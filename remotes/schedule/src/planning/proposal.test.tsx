@@ -87,9 +87,15 @@ test('filling by the last week says before what it adds, what it skips and why, 
 
 test('a template is not deleted before the question is answered', async () => {
   const removeTemplate = jest.fn(() => ({ ok: true }));
-  const template = { id: id(51), revision: 1, location_id: PLACE, name: 'Зима', items: [] };
+  const daily = { position: 'photographer', starts: '10:00', ends: '22:00', break_min: 60, employee_id: null };
+  const items = [
+    { ...daily, day: null },
+    { ...daily, day: 6 },
+  ];
+  const template = { id: id(51), revision: 1, location_id: PLACE, name: 'Зима', items };
   render(board(), { templates: () => [template], removeTemplate });
   await choose('Шаблоны недели');
+  expect(await screen.findByText('Смен в неделю: 8')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Удалить шаблон «Зима»' }));
   const question = await screen.findByRole('alertdialog', { name: 'Удалить шаблон «Зима»?' });
   expect(removeTemplate).not.toHaveBeenCalled();

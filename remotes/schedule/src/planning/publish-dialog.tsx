@@ -1,13 +1,21 @@
 import type { ScheduleBoard } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { QueryView, useAction, useTyped } from '@studio/screens';
-import { Button, Dialog, EmptyState, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
+import { Button, countOf, Dialog, EmptyState, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asksLines } from '../words/asks-lines';
 import { refusalsOf } from '../grid/use-plan';
 import { daysWords } from '../words/dates';
 import { warningLines } from '../words/warning-lines';
 import { DiffLines } from './diff-lines';
+
+const SHIFTS = ['смена', 'смены', 'смен'] as const;
+const TOLD = ['сотруднику', 'сотрудникам', 'сотрудникам'] as const;
+
+/** «График опубликован: 12 смен, сообщили 2 сотрудникам» */
+const doneWords = (shifts: number, people: number) =>
+  `График опубликован: ${countOf(shifts, SHIFTS)}${people === 0 ? '' : `, сообщили ${countOf(people, TOLD)}`}`;
 
 interface PublishDialogProps {
   board: ScheduleBoard;
@@ -31,7 +39,7 @@ export function PublishDialog({ board, locationId, onClose }: PublishDialogProps
         location_ids: board.locations.map((place) => place.id),
         comment: comment.trim() || null,
       }),
-    done: ({ lines }) => `График опубликован, смен в сообщении: ${lines.length}`,
+    done: ({ lines }) => doneWords(lines.length, draft.data?.people ?? 0),
     onDone: onClose,
     invalidates: [orpc.schedule.key()],
   });
@@ -73,7 +81,7 @@ export function PublishDialog({ board, locationId, onClose }: PublishDialogProps
         >
           {(data) => (
             <Stack gap={3}>
-              {warningLines(data.warnings, nameOf).map((words) => (
+              {[...warningLines(data.warnings, nameOf), ...asksLines(board, data.lines)].map((words) => (
                 <Text key={words} tone="warning" size="caption">
                   ⚠ {words}
                 </Text>

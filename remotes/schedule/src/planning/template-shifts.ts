@@ -23,3 +23,7 @@ export function templateShifts(
       })),
   );
 }
+
+/** How many shifts it adds to a week; an item without a weekday adds one to each day. */
+export const weeklyShifts = ({ items }: Pick<ShiftTemplate, 'items'>): number =>
+  items.reduce((sum, { day }) => sum + (day === null ? 7 : 1), 0);

@@ -17,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { spanWords, weekdayNumber } from '../words/dates';
+import { weeklyShifts } from './template-shifts';
 
 interface TemplatesDialogProps {
   board: ScheduleBoard;
@@ -100,7 +101,7 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
                       {template.name}
                     </Text>
                     <Text size="caption" tone="muted">
-                      Смен: {template.items.length}
+                      Смен в неделю: {weeklyShifts(template)}
                     </Text>
                   </Stack>
                   <Button
@@ -147,7 +148,7 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
       {asked && (
         <ActionDialog
           title={`Удалить шаблон «${asked.name}»?`}
-          description={`Смен в нём: ${asked.items.length}. Вернуть его будет нельзя, смены в графике останутся.`}
+          description={`Смен в неделю: ${weeklyShifts(asked)}. Вернуть его будет нельзя, смены в графике останутся.`}
           confirmLabel="Удалить"
           danger
           busy={remove.busy}
