@@ -30,6 +30,7 @@ before(async () => {
 after(() => app.close());
 
 const worker = () => givenCaller(app, ['photographer'], { primary_location_id: place });
+const OTHER = 'f'.repeat(32);
 const go = (clock: string, day?: string) => app.setNow(at(clock, day));
 
 async function givenShift(who: Caller, from: string, to: string) {
@@ -276,11 +277,11 @@ describe('a decision', () => {
   it('is of what was on the screen: other facts, another place and another day are a conflict', async () => {
     const { anna, row } = await givenLate();
     const other = (await givenLocation(app, { time_zone: 'UTC' })).id;
-    for (const wrong of [{ facts: 'x' }, { facts: null }, { location_id: other }, { date: '2026-03-11' }]) {
+    for (const wrong of [{ facts: OTHER }, { facts: null }, { location_id: other }, { date: '2026-03-11' }]) {
       const reply = await decide(second, [{ ...itemOf(row), ...wrong }]);
       assert.equal(reply.status, 409, JSON.stringify(wrong));
     }
-    const stale = await decide(second, [{ ...itemOf(row), facts: 'x' }]);
+    const stale = await decide(second, [{ ...itemOf(row), facts: OTHER }]);
     assert.equal(stale.body.details.facts, row.facts);
     assert.equal(await paid(anna), 360);
   });
@@ -295,7 +296,7 @@ describe('a decision', () => {
 
   it('of many is all or none, and names nothing twice', async () => {
     const [one, two] = [await givenLate(), await givenLate()];
-    const half = await decide(second, [itemOf(one.row), { ...itemOf(two.row), facts: 'x' }]);
+    const half = await decide(second, [itemOf(one.row), { ...itemOf(two.row), facts: OTHER }]);
     assert.deepEqual([half.status, (await told(one.anna)).length], [409, 1]);
     assert.equal((await decide(second, [itemOf(one.row), itemOf(one.row)])).body.field, 'items.1');
     assert.equal((await decide(second, [itemOf(one.row), itemOf(two.row)])).status, 200);

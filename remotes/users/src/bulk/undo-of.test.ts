@@ -25,7 +25,11 @@ test('a given role is removed again only when none of them had it before', () =>
 test('people from several locations are not moved back by one act', () => {
   const move = { kind: 'move', primary_location_id: someId(902) } as const;
   expect(undoOf(move, ids, both)).toBeNull();
-  expect(undoOf(move, [cashier.id], both)).toEqual({ kind: 'move', primary_location_id: someId(901) });
+  expect(undoOf(move, [cashier.id], both)).toEqual({
+    kind: 'move',
+    primary_location_id: someId(901),
+    from: someId(902),
+  });
 });
 
 test('ended sessions stay ended', () => {

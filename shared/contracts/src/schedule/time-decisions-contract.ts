@@ -12,7 +12,10 @@ const Decision = z.object({
   employee_id: personId,
   location_id: placeId,
   date: day,
-  source_id: z.string().min(1).max(100),
+  source_id: z
+    .string()
+    .toLowerCase()
+    .regex(/^[0-9a-f-]{36}(:\d{4}-\d{2}-\d{2})?$/, 'Обновите список: такого времени нет.'),
   /** Paid; zero pays nothing. */
   minutes: z
     .number('Время — целое число минут.')
@@ -22,7 +25,10 @@ const Decision = z.object({
   /** Of presence without a shift; a shift has its own. */
   position: position.nullable(),
   /** As they were on the screen. */
-  facts: z.string().max(64).nullable(),
+  facts: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'Обновите список: он устарел.')
+    .nullable(),
 });
 
 export const timeDecisionsContract = {
