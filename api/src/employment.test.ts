@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { HOUR_MS, shiftDate } from '@studio/contracts';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { rowsOf } from './kernel/database/rows-of';
 import { type PayOffice, payOffice } from './payroll/testing/pay-office';
+import { notification } from './notifications/schema';
+import { accrual, payRun } from './payroll/schema';
 import { absence, shift, timeEntry } from './schedule/schema';
 import { givenEmployee, givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
@@ -171,8 +173,20 @@ describe('shifts after the last day', () => {
     const { id } = await given({ hired_on: '2026-06-01' });
     const planned = await givenShifts(id, ['2026-06-03', '2026-06-20', '2026-06-22']);
     const { revision } = await read(id);
-    const moved = await director.patch(`/employees/${id}`, { revision, hired_on: '2026-06-21' });
-    assert.equal(moved.status, 200);
+    const { left_behind } = (await director.get(`/employees/${id}/leaving?hired_on=2026-06-21`)).body;
+    assert.match(left_behind[0].message, /^Освободятся 2\sсмены: 03\.06\.2026, 20\.06\.2026\.$/);
+    const move = (frees_shifts?: number) =>
+      director.patch(`/employees/${id}`, { revision, hired_on: '2026-06-21', frees_shifts });
+    for (const unseen of [undefined, 1, 3]) {
+      const { status, body } = await move(unseen);
+      assert.deepEqual([status, body.code, body.field], [409, 'unusual', 'hired_on']);
+    }
+    assert.equal((await move(left_behind[0].count)).status, 200);
+    const told = await office.app.database.db.select().from(notification).where(eq(notification.employee_id, id));
+    assert.deepEqual(
+      told.map(({ title }) => title),
+      ['Ваша дата приёма теперь 21.06.2026'],
+    );
     const expected = [
       ['03', null, null],
       ['20', null, null],
@@ -189,6 +203,44 @@ describe('shifts after the last day', () => {
     assert.deepEqual([body.status, body.dismissed_on], ['active', null]);
     at('2026-06-25');
     assert.equal(await leaveOnTime(office.app), 0);
+  });
+});
+
+describe('a first day', () => {
+  const move = async (id: string, hired_on: string) =>
+    director.patch(`/employees/${id}`, { revision: (await read(id)).revision, hired_on });
+
+  it('is not moved over a day that was worked', async () => {
+    const { id } = await given();
+    const begun_at = new Date('2026-06-08T07:00:00Z');
+    const came = { id: randomUUID(), employee_id: id, location_id: here, date: '2026-06-08', begun_at };
+    await office.app.database.db.insert(timeEntry).values(came);
+    const { status, body } = await move(id, '2026-06-09');
+    assert.deepEqual([status, body.code, body.field], [409, 'illegal_transition', 'hired_on']);
+    assert.equal(body.message, 'Дата приёма не может быть позже 08.06.2026: в этот день сотрудник был на работе.');
+    assert.equal((await move(id, '2026-06-08')).status, 200);
+  });
+
+  it('is not moved over a day whose pay is signed', async () => {
+    const { id } = await given();
+    const { db } = office.app.database;
+    const [run] = await db.insert(payRun).values({ month: '2026-04-01', state: 'calculated' }).returning();
+    const line = { run_id: run!.id, employee_id: id, kind: 'per_shift', source_kind: 'shift' } as const;
+    await db
+      .insert(accrual)
+      .values({ ...line, date: '2026-04-03', source_id: randomUUID(), minutes: 60, amount_kop: 100 });
+    await db.update(payRun).set({ state: 'paid' }).where(eq(payRun.id, run!.id));
+    const { status, body } = await move(id, '2026-04-04');
+    assert.deepEqual([status, body.code, body.field], [409, 'illegal_transition', 'hired_on']);
+    assert.match(body.message, /03\.04\.2026: за этот день уже начислено/);
+    assert.equal((await move(id, '2026-04-03')).status, 200);
+  });
+
+  it('lies at most sixty days ahead, and is nobody’s own', async () => {
+    const { id } = await given();
+    assert.deepEqual((await move(id, '2026-08-15')).body.field, 'hired_on');
+    assert.equal((await move(id, '2026-08-14')).status, 200);
+    assert.equal((await move(director.person.id, '2025-01-08')).body.code, 'own_work');
   });
 });
 

@@ -13,6 +13,7 @@ const OWN = new Set<NotificationKind>([
   'role.revoked',
   'location.administrators_set',
   'employee.moved',
+  'employee.hiring_moved',
   'schedule.published',
   // Of several places: to those who work there, or answer for them.
   'location.planned',

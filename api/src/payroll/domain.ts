@@ -8,12 +8,14 @@ import {
   cardsApart,
   cardsJoined,
   employeeTraces,
+  employmentHeld,
   leavingTold,
   leftBehindBy,
   payOpenFrom,
   returnTold,
 } from '../users';
 import { firstOpenDay, paidToBoth, paidTogether, payOfCard } from './card-rows';
+import { firstPaidDay } from './queries/first-paid-day';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { paymentList } from './calls/payment-list';
 import { payRunCall, unpayRun } from './calls/pay-out';
@@ -83,6 +85,7 @@ export const payrollDomain = defineDomain({
     on(locationTraces, tracesOfLocation),
     on(leftBehindBy, wagesOfLeaving),
     on(leavingTold, moneyDueAtEnd),
+    on(employmentHeld, firstPaidDay),
     on(leftBehindAt, wagesAtTill),
     on(paidByRevenue, paidByPlace),
   ],

@@ -19,6 +19,8 @@ import {
   cardsApart,
   employeeDismissed,
   employmentCut,
+  employmentHeld,
+  hiringTold,
   employeeTraces,
   leavingTold,
   leftBehindBy,
@@ -49,7 +51,7 @@ import { comingShifts } from './queries/coming-shifts';
 import { plannedAt, shiftsAheadOfPerson } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
 import { freeShiftsAfter, freeShiftsOutside } from './queries/free-shifts';
-import { workAfterLastDay } from './queries/leaving-told';
+import { firstPresence, shiftsFreedBy, workAfterLastDay } from './queries/leaving-told';
 import { workAfterReturn } from './queries/return-told';
 import { presentAt, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { checkOutsDue } from './check-outs-due';
@@ -108,6 +110,8 @@ export const scheduleDomain = defineDomain({
     on(employeeTraces, tracesOfEmployee),
     on(leftBehindBy, workOfLeaving),
     on(leavingTold, workAfterLastDay),
+    on(hiringTold, shiftsFreedBy),
+    on(employmentHeld, firstPresence),
     on(returnTold, workAfterReturn),
     on(messengerParted, revokeCalendarSince),
     on(employmentCut, freeShiftsOutside),

@@ -101,7 +101,14 @@ describe('planning', () => {
     assert.deepEqual(await kinds(at('2024-03-02T10:00', '2024-03-02T20:00')), ['not_hired']);
     const stranger = await someone((await givenLocation(app)).id);
     assert.deepEqual(await kinds(at('2026-03-02T10:00', '2026-03-02T20:00', stranger)), ['not_assigned']);
-    const leave = { id: randomUUID(), employee_id, kind: 'vacation', from: '2026-03-05', to: '2026-03-06' };
+    const leave = {
+      id: randomUUID(),
+      employee_id,
+      kind: 'vacation',
+      from: '2026-03-05',
+      to: '2026-03-06',
+      is_meant: true,
+    };
     assert.equal((await boss.post('/schedule/absences', leave)).status, 201);
     assert.deepEqual(await kinds(at('2026-03-04T20:00', '2026-03-05T02:00')), ['absence']);
     assert.deepEqual(await kinds(at('2026-03-04T20:00', '2026-03-05T00:00')), []);

@@ -1,11 +1,13 @@
 import type { Employee } from '@studio/contracts';
 import type { CallContext } from '../kernel/calls/context';
 import { scopeOf, signedIn } from '../kernel/calls/implement';
+import { refuseOwn } from '../kernel/calls/refuse-own';
 import { freshChanges } from '../kernel/records';
 import { changeEmployee } from './queries/change-employee';
 import { readEmployee } from './queries/find-employee';
 import { formerCards, joinFormer } from './queries/former-cards';
 import { lockManaged } from './queries/lock-managed';
+import { requireHiring } from './queries/require-hiring';
 import { askOfDismissed, isPhoneViolation, phoneTaken } from './queries/phone-holder';
 import { employeeRecord } from './records';
 import { employeeChanges } from './rules/employee-changes';
@@ -18,6 +20,8 @@ interface Edit {
   typed: TypedFields;
   /** See `handOver`. */
   successor_id?: string | null | undefined;
+  /** How many shifts a later first day is known to free. */
+  frees_shifts?: number | undefined;
   /** Somebody dismissed had the phone, and it is wanted all the same. */
   is_meant: boolean | undefined;
 }
@@ -28,7 +32,7 @@ interface Edit {
  */
 export async function editEmployee(
   context: CallContext,
-  { employeeId, revision, typed, successor_id, is_meant }: Edit,
+  { employeeId, revision, typed, successor_id, frees_shifts = 0, is_meant }: Edit,
 ): Promise<Employee> {
   const caller = signedIn(context);
   const { db } = context.database;
@@ -36,6 +40,8 @@ export async function editEmployee(
   try {
     return await db.transaction(async (tx) => {
       const held = await lockManaged(tx, caller, employeeId);
+      const { hired_on = held.row.hired_on } = typed;
+      if (hired_on !== held.row.hired_on) refuseOwn(context, [held.row.id]);
       const changes = employeeChanges(held, typed, context.now());
       phone = changes.phone ?? '';
       await freshChanges(employeeRecord, held.row, changes, revision, () => readEmployee(tx, held.row.id));
@@ -43,6 +49,7 @@ export async function editEmployee(
         if (!is_meant) await askOfDismissed(tx, caller, phone, 'this_card');
         await joinFormer(tx, context, held.row.id, await formerCards(tx, { ...held.row, phone }));
       }
+      if (changes.hired_on !== undefined) await requireHiring(tx, context, held.row, { hired_on, frees_shifts });
       await changeEmployee(tx, context, scopeOf(context), held.row, changes, { successor_id });
       return readEmployee(tx, held.row.id);
     });

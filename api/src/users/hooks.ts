@@ -50,6 +50,17 @@ export const leavingTold = hook<[db: Database, context: CallContext, who: Leavin
   'users.leaving_told',
 );
 
+/** The same of another first day. */
+export const hiringTold = hook<[db: Database, context: CallContext, who: Employed], EmployeeBlocker[]>(
+  'users.hiring_told',
+);
+
+/** The earliest of these days that keeps somebody employed, and why, for staff: what was worked or paid is not of who was not employed. */
+export const employmentHeld = hook<
+  [db: Database, days: { employee_id: string; from: string; to: string }],
+  { day: string; why: string } | null
+>('users.employment_held');
+
 /** The first or the last day of this employee is another one now: what was planned for them outside of these is without a person. */
 export const employmentCut = hook<[tx: Database, by: Actor, who: Employed]>('users.employment_cut');
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { peopleNotified } from '../kernel/records/people-notified';
+import { russianDay } from '../kernel/words/calendar';
 import { quoted } from '@studio/contracts';
 import { location } from '../locations/schema';
 import type { AssignedDays } from './merging-schema';
@@ -18,6 +19,15 @@ export async function notifyOfMove(
   locationId: string,
 ): Promise<void> {
   await notifyOf(tx, context, employeeIds, locationId, (name) => `Ваша основная локация теперь ${quoted(name)}`);
+}
+
+/** Notifies somebody of another first day: pay begins with it. */
+export async function notifyOfHiring(tx: Database, context: CallContext, id: string, day: string): Promise<void> {
+  await context.hooks.call(peopleNotified, tx, context, [id], {
+    kind: 'employee.hiring_moved',
+    title: `Ваша дата приёма теперь ${russianDay(day)}`,
+    link: OWN_PLACES,
+  });
 }
 
 /** Notifies somebody of the days on which they work at a further location. */

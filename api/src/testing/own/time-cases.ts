@@ -1,4 +1,7 @@
+import { shiftDate } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import { absence, shift, shiftSwap } from '../../schedule/schema';
+import { employee } from '../../users/schema';
 import { decideSwap } from '../decide-swap';
 import { decideTime, givenPresence } from '../decide-time';
 import type { Caller } from '../caller';
@@ -34,6 +37,15 @@ const put = (here: Target, employee_id: string | null) => ({
 
 /** Decisions about hours, shifts and days off. */
 export const timeCases: OwnCase[] = [
+  {
+    call: 'users.updateEmployee',
+    whose: 'own first day',
+    send: async (by, employee_id, { app }) => {
+      const [row] = await app.database.db.select().from(employee).where(eq(employee.id, employee_id));
+      const hired_on = shiftDate(row!.hired_on, -1); // Both cards are of the test.
+      return by.patch(`/employees/${employee_id}`, { revision: row!.revision, hired_on }); // As above.
+    },
+  },
   {
     call: 'schedule.correctTime',
     whose: 'own hours',

@@ -1,16 +1,20 @@
 import type { CallContext } from '../../kernel/calls/context';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { withPages } from '../../kernel/records/traces';
-import { type Leaving, leavingTold, leftBehindBy } from '../hooks';
+import { hiringTold, type Leaving, leavingTold, leftBehindBy } from '../hooks';
 import { leftByMove } from '../queries/left-by-move';
 import { type EmployeeRecord, findManaged } from '../queries/lock-managed';
 import { todayAt } from '../queries/today-at';
 import { administeredBy, lostAlone, within } from '../staffing/hand-over';
 
 export const leaving = calls.users.leaving.handler(
-  async ({ context, input: { employeeId, moves_to, dismissed_on } }) => {
+  async ({ context, input: { employeeId, moves_to, dismissed_on, hired_on } }) => {
     const { db } = context.database;
     const { row } = await findManaged(db, signedIn(context), employeeId);
+    if (hired_on !== undefined) {
+      const who = { employee_id: row.id, from: hired_on, to: null };
+      return { places: [], left_behind: (await context.hooks.call(hiringTold, db, context, who)).flat() };
+    }
     if (moves_to === undefined)
       return {
         places: within(context, await administeredBy(db, row.id)),

@@ -4,7 +4,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { employmentCut, invitationsVoided, rightsChanged } from '../hooks';
 import { employeeRecord } from '../records';
-import { notifyOfMove } from '../notify-of-move';
+import { notifyOfHiring, notifyOfMove } from '../notify-of-move';
 import type { EmployeeRecord } from './lock-managed';
 import { movePrimary } from './primary-assignment';
 import { handOver } from '../staffing/hand-over';
@@ -39,6 +39,7 @@ export async function changeEmployee(
   const from = changes.hired_on;
   if (from !== undefined && from > row.hired_on)
     await context.hooks.call(employmentCut, tx, context, { employee_id: row.id, from, to: null });
+  if (from !== undefined) await notifyOfHiring(tx, context, row.id, from);
   if (to !== undefined && row.status === 'active')
     await movePrimary(tx, {
       employeeId: row.id,

@@ -23,7 +23,7 @@ export const PROFILE_FIELDS: ReadonlySet<string> = new Set(['last_name', 'first_
 /** Earliest plausible date of hiring. */
 const EARLIEST_HIRING = '1950-01-01';
 /** Days ahead that a hiring may be entered. */
-const MAX_HIRING_AHEAD_DAYS = 366;
+const MAX_HIRING_AHEAD_DAYS = 60;
 
 /**
  * The normalised fields: names without invisible characters, the phone as E.164.

@@ -54,6 +54,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
           employeeId: base.id,
           revision,
           ...edit,
+          ...(edit.hired_on !== undefined && { frees_shifts: freed.reduce((sum, { count }) => sum + count, 0) }),
           ...(leaving.length > 0 && successor !== undefined && { successor_id: successor }),
         }),
       ),
@@ -79,9 +80,17 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       enabled: moves && extent === 'all',
     }),
   );
+  const starts = form.values.hiredOn;
+  const { data: before } = useQuery(
+    orpc.users.leaving.queryOptions({
+      input: { employeeId: base.id, hired_on: starts },
+      enabled: starts > began.hiredOn && extent === 'all',
+    }),
+  );
+  const freed = starts > began.hiredOn ? (before?.left_behind ?? []) : [];
   const lost = left?.places ?? [];
   const leaving: readonly AdministeredPlace[] = !moves ? [] : lost.length > 0 ? lost : refused;
-  const told = moves ? (left?.left_behind ?? []) : [];
+  const told = [...(moves ? (left?.left_behind ?? []) : []), ...freed];
   return (
     <RecordForm
       form={form}
@@ -91,8 +100,8 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       onClose={onClose}
     >
       <EmployeeFields form={form} profileOnly={extent === 'profile'} />
-      {told.map(({ kind, message }) => (
-        <Banner key={kind} tone="info">
+      {told.map(({ message }) => (
+        <Banner key={message} tone="info">
           {message}
         </Banner>
       ))}

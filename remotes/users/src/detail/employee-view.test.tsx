@@ -146,6 +146,39 @@ describe('the card of an employee', () => {
     });
   });
 
+  it('names the shifts that a later first day frees, and sends how many it has named', async () => {
+    const { api } = open({
+      users: {
+        leaving: ({ query }) => ({
+          places: [],
+          left_behind:
+            query.get('hired_on') === '2024-03-11'
+              ? [
+                  {
+                    kind: 'shifts_ahead',
+                    message: 'Освободятся 2 смены: 04.03.2024, 05.03.2024.',
+                    count: 2,
+                    path: null,
+                  },
+                ]
+              : [],
+        }),
+        updateEmployee: () => ({ ...olga, revision: 4 }),
+      },
+    });
+    await title();
+    pressKey('KeyE');
+    const day = await screen.findByLabelText(/^Принят/);
+    await userEvent.clear(day);
+    await userEvent.type(day, '11.03.2024');
+    await userEvent.tab();
+    expect(await screen.findByText('Освободятся 2 смены: 04.03.2024, 05.03.2024.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    const sent = () =>
+      api.calls.filter(({ name }) => name === 'users.updateEmployee').map(({ request }) => request.body);
+    await waitFor(() => expect(sent()).toEqual([{ revision: 3, hired_on: '2024-03-11', frees_shifts: 2 }]));
+  });
+
   it('asks for a successor before the save, by the place chosen, and offers nobody who would be refused', async () => {
     const { api } = open({
       users: {

@@ -26,7 +26,7 @@ export const NOTIFICATION_TOPICS = {
   payroll: {
     title: 'Зарплата',
     about:
-      'Готов расчётный листок, назначена премия или удержание, зарплата ждёт в кассе или выдана, решено о вашей ведомости.',
+      'Готов расчётный листок, назначена премия или удержание, сдвинута дата приёма, зарплата ждёт в кассе или выдана, решено о вашей ведомости.',
     mutable: true,
   },
   people: {
@@ -80,6 +80,7 @@ export const NOTIFICATION_KINDS = {
   'location.administrators_set': 'places',
   'location.planned': 'places',
   'employee.moved': 'places',
+  'employee.hiring_moved': 'payroll',
   'schedule.published': 'schedule',
   'shift.freed': 'schedule',
   'swap.proposed': 'schedule',

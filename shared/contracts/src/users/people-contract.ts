@@ -86,12 +86,15 @@ export const peopleContract = {
     scope: 'record',
     lasting: true,
     repeat: 'content',
+    own: 'Свою дату приёма меняет другой руководитель.',
   })
     .input(
       z.object({
         employeeId,
         revision: z.number().int(),
         ...z.object(EmployeeFields).partial().shape,
+        /** How many shifts a later first day was told to free (`leaving`): another number is asked about, 409 `unusual` on `hired_on`. */
+        frees_shifts: z.number().int().min(0).optional(),
         /** Who administers the places that a move takes out of reach; null: nobody for the time being. */
         successor_id: recordId().nullable().optional(),
         /** Somebody dismissed had this phone, and it is wanted all the same. */
@@ -138,6 +141,8 @@ export const peopleContract = {
         moves_to: recordId().or(z.literal('nowhere')).optional(),
         /** The last day of a dismissal: today unless named. */
         dismissed_on: z.iso.date('Укажите дату.').optional(),
+        /** A first day in place of the present one. */
+        hired_on: z.iso.date('Укажите дату.').optional(),
       }),
     )
     .output(
@@ -146,7 +151,7 @@ export const peopleContract = {
          * Active ones that they are a named administrator of; of a move those that they could not administer from there and nobody else does.
          */
         places: z.array(z.object({ id: z.uuid(), name: z.string() })),
-        /** Of a move what it ends, and the shifts that stay at the place they leave. */
+        /** Of a move what it ends, and the shifts that stay at the place they leave; of a first day the shifts that it frees. */
         left_behind: z.array(EmployeeBlockerSchema),
       }),
     ),
