@@ -85,7 +85,7 @@ test('a last day to come asks what it frees, and is called so', async () => {
     api: {
       users: {
         leaving({ query }) {
-          asked.push(query);
+          asked.push(query.get('dismissed_on'));
           return { places: [], left_behind: [] };
         },
         dismiss: () => ({ ...olga, dismissed_on: '2031-03-01' }),
@@ -100,7 +100,7 @@ test('a last day to come asks what it frees, and is called so', async () => {
   expect(await dialog.findByText(/До конца дня 01.03.2031/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /^Уволить/ }));
   await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/последний рабочий день — 01.03.2031/));
-  expect(asked).toContainEqual(expect.objectContaining({ dismissed_on: '2031-03-01' }));
+  expect(asked).toContain('2031-03-01');
 });
 
 test('the last day that is named already stands there, to be moved', async () => {
