@@ -42,7 +42,7 @@ export const hoursColumns = (acts: DecisionActs): readonly ListColumn<TimeToPay>
     id: 'decision',
     header: 'Решение',
     service: true,
-    cell: (row) => <RowDecision row={row} {...acts} />,
+    cell: (row) => <RowDecision row={row} inLine {...acts} />,
   },
 ];
 
@@ -63,7 +63,7 @@ export function HoursCard({ row, ...acts }: DecisionActs & { row: TimeToPay }) {
 
 /** Name, which leads to the day in the sheet, and what the person works as. */
 function Person({ row }: { row: TimeToPay }) {
-  const { employee_name, employee_id, location_id, date, position } = row;
+  const { employee_name, employee_id, location_id, date, position, present_minutes } = row;
   const decided = decidedWords(row);
   const query = new URLSearchParams({ view: 'sheet', location: location_id, date, person: employee_id });
   return (
@@ -75,9 +75,11 @@ function Person({ row }: { row: TimeToPay }) {
           </RouterLink>
         </Link>
       </Text>
-      <Text size="caption" tone="muted">
-        {position === null ? 'Должность не названа' : SHIFT_POSITION_WORDS[position]}
-      </Text>
+      {(position !== null || present_minutes > 0) && (
+        <Text size="caption" tone="muted">
+          {position === null ? 'Должность не названа' : SHIFT_POSITION_WORDS[position]}
+        </Text>
+      )}
       {decided !== null && (
         <Text size="caption" tone="muted">
           {decided}

@@ -1,6 +1,6 @@
 import { TIME_EXCEPTION_WORDS, type TimeToPay } from '@studio/contracts';
 import { needsConnection, useNetwork } from '@studio/portal';
-import { Button, Row, Stack, Text } from '@studio/ui';
+import { Button, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog';
 import { mostMinutes, readyAnswers } from './decisions';
@@ -8,13 +8,16 @@ import { type DecisionActs, useDecide } from './use-decide';
 
 interface RowDecisionProps extends DecisionActs {
   row: TimeToPay;
+  /** In one line, where there is room. */
+  inLine?: boolean;
 }
 
 /**
  * One press for each ready answer about a time that waits, and a window for any other; or why the reader does not decide.
  */
-export function RowDecision({ row, ...acts }: RowDecisionProps) {
+export function RowDecision({ row, inLine = false, ...acts }: RowDecisionProps) {
   const { online } = useNetwork();
+  const isDesktop = useBreakpoint() === 'desktop';
   const [pressed, setPressed] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
   const decide = useDecide(acts);
@@ -28,7 +31,7 @@ export function RowDecision({ row, ...acts }: RowDecisionProps) {
   const waits = row.exceptions.length > 0;
   return (
     <Stack gap={1}>
-      <Row gap={2} wrap>
+      <Row gap={2} wrap={!(inLine && isDesktop)}>
         {(waits ? readyAnswers(row) : []).map(({ kind, minutes, label }) => (
           <Button
             key={kind}
