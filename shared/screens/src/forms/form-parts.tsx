@@ -1,4 +1,4 @@
-import { Button, ErrorNotice, Stack, Text, VersionsDialog } from '@studio/ui';
+import { Banner, Button, ErrorNotice, Stack, Text, VersionsDialog } from '@studio/ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { FaultSummary } from './fault-summary';
 import styles from './forms.module.css';
@@ -18,7 +18,7 @@ interface FormBodyProps {
   children: ReactNode;
 }
 
-/** What is wrong with the form as a whole, then its fields. Enter in a field sends it. */
+/** What is wrong with the form as a whole, its fields, then what the server asks about them. Enter in a field sends it. */
 export function FormBody({ form, failure, root, id, children }: FormBodyProps) {
   return (
     <form
@@ -46,6 +46,11 @@ export function FormBody({ form, failure, root, id, children }: FormBodyProps) {
         )}
         <FaultSummary faults={form.summary} refusals={form.refusals} form={root} />
         {children}
+        {form.question !== null && (
+          <Banner tone="warning" role="alert">
+            {form.question}
+          </Banner>
+        )}
       </Stack>
     </form>
   );

@@ -41,6 +41,7 @@ export function useDialogForm<Kept extends object, Version>(options: DialogFormO
     refusals: 0,
     dirty,
     restored: false,
+    question: null,
     busy: saving.busy,
     online,
     error: shownByField ? null : error,

@@ -35,6 +35,22 @@ test('a form without versions shows a conflict like any refusal, also where the 
   expect(screen.getByText(/k7f3-29qx/)).toBeVisible();
 });
 
+test('what is unusual is a question beside the button, not a fault of its field', async () => {
+  const refusal = apiError('unusual', {
+    field: 'reason',
+    message: 'Больше обычного. Если так и нужно, запишите ещё раз.',
+  });
+  renderScreen(<Redemption refusal={refusal} />);
+  const button = await screen.findByRole('button', { name: /Погасить/ });
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+  expect(screen.queryByText(/Исправьте/)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'За что' })).toBeValid();
+  expect(screen.getAllByText(refusal.message)).toHaveLength(1);
+  await userEvent.type(screen.getByRole('textbox', { name: 'За что' }), 'Брак');
+  expect(screen.queryByText(refusal.message)).toBeNull();
+});
+
 describe('a session that ends while a form is filled in', () => {
   const user = fakeUser();
   const refusal = apiError('conflict');

@@ -63,6 +63,8 @@ export interface RecordFormState<Values extends object> {
   readonly restored: boolean;
   readonly busy: boolean;
   readonly online: boolean;
+  /** What the server asks about before it takes it: whoever means it sends the same again. It is nobody's fault. */
+  readonly question: string | null;
   /** Why the server refused, where no field of the form says it. */
   readonly error: PortalError | null;
   /** Checks and sends. When both versions have been seen, asks again instead of overwriting. */
@@ -106,7 +108,7 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
     },
     onRefused(error) {
       if (versions && theirsOf(error)) setComparing(true);
-      else setRefusals((count) => count + 1);
+      else if (error.code !== 'unusual') setRefusals((count) => count + 1);
       options.onRefused?.(error);
     },
     ...(options.invalidates && { invalidates: options.invalidates }),
@@ -117,7 +119,9 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
   useEffect(() => note(dirty ? changed : {}));
 
   const theirs = versions ? saving.theirs : null;
-  const error = theirs === null ? saving.refusal : null;
+  const refusal = theirs === null ? saving.refusal : null;
+  const question = refusal?.code === 'unusual' ? refusal.message : null;
+  const error = question === null ? refusal : null;
   const named = error?.field ?? null;
   const refusedField = named === null ? null : (options.fieldOf?.(named) ?? fieldOfInput(named, values));
   const fault = (field: keyof Values & string) =>
@@ -150,6 +154,7 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
     restored: Object.keys(before).length > 0,
     busy: saving.busy,
     online,
+    question,
     error: refusedField === null ? error : null,
     submit,
     close: () => setDone(true),
