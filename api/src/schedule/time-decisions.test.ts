@@ -326,6 +326,23 @@ describe('a decision', () => {
     assert.equal(await paid(anna), 480);
   });
 
+  it('is asked for where one hand has written plan and presence, and is another’s', async () => {
+    const anna = await worker();
+    go('23:00');
+    await givenPublished(boss, place, anna, `${DAY}T10:00`, `${DAY}T22:00`);
+    assert.equal((await correct(boss, anna, '10:00', '22:00')).status, 200);
+    assert.deepEqual([await told(anna), await paid(anna)], [[['planned_late', 'typed']], 0]);
+    const [row] = await rowsOf(anna, boss);
+    assert.equal((await decide(boss, [itemOf(row!)])).body.code, 'own_work');
+    assert.equal((await decide(second, [itemOf(row!)])).status, 200);
+    assert.deepEqual([await told(anna), await paid(anna)], [[], 720]);
+    const nobody = await worker();
+    await givenShift(nobody, '10:00', '22:00');
+    go('23:00');
+    assert.equal((await correct(boss, nobody, '10:00', '22:00')).status, 200);
+    assert.deepEqual([await told(nobody), await paid(nobody)], [[['typed']], 0]);
+  });
+
   it('is of time that is over, and lasts until more presence comes', async () => {
     const anna = await worker();
     await was(anna, '10:00', '12:00', { position: 'cashier' });

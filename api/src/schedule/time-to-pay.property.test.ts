@@ -8,7 +8,7 @@ import { rowsOf } from '../kernel/database/rows-of';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { testApp, type TestApp } from '../testing/test-app';
 import { timeToPay } from './queries/time-to-pay';
-import { shift, timeEntry } from './schema';
+import { shift, shiftEvent, timeEntry } from './schema';
 import { dayIn, modelOf, type Facts, type ModelRow } from './testing/time-model';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
@@ -40,13 +40,18 @@ const stretches = <T>(more: fc.Arbitrary<T>, lengths: number[]) =>
 
 const facts = fc.record({
   shifts: stretches(
-    fc.record({ place: fc.nat(1), break_min: fc.constantFrom(0, 0, 30, 60) }),
+    fc.record({
+      place: fc.nat(1),
+      break_min: fc.constantFrom(0, 0, 30, 60),
+      planned_late: fc.constantFrom(false, false, false, true),
+    }),
     [60, 240, 241, 480, 720],
   ),
   entries: stretches(
     fc.record({
       place: fc.constantFrom(0, 0, 0, 1),
       kind: fc.constantFrom('closed', 'closed', 'closed', 'closed', 'unknown', 'taken_back'),
+      typed: fc.constantFrom(false, false, false, true),
     }),
     [1, 10, 60, 240, 250, 480, 710, 720],
   ),
@@ -56,10 +61,12 @@ const facts = fc.record({
 describe('time to pay, against a reckoning minute by minute', () => {
   let app: TestApp;
   let places: string[];
+  let planner: string;
   before(async () => {
     app = await testApp();
     app.setNow(new Date(BEGIN + NOW * MINUTE_MS));
     places = [(await givenLocation(app, { time_zone: ZONE })).id, (await givenLocation(app, { time_zone: ZONE })).id];
+    planner = (await givenEmployee(app, ['admin'])).id;
   });
   after(() => app.close());
   const at = (minute: number) => new Date(BEGIN + minute * MINUTE_MS);
@@ -93,7 +100,15 @@ describe('time to pay, against a reckoning minute by minute', () => {
         published_break_min: break_min,
       };
     });
-    const presence = entries.map(({ from, to, place, kind }) => ({
+    const late = shifts.map(({ from, place, planned_late }, index) => ({
+      shift_id: ids[index]!,
+      location_id: places[place]!,
+      date: dayIn(ZONE, at(from)),
+      at: at(planned_late ? from + 1 : from),
+      by_id: planner,
+      kind: 'changed' as const,
+    }));
+    const presence = entries.map(({ from, to, place, kind, typed }) => ({
       id: randomUUID(),
       employee_id,
       location_id: places[place]!,
@@ -101,6 +116,7 @@ describe('time to pay, against a reckoning minute by minute', () => {
       begun_at: at(from),
       ended_at: kind === 'open' ? null : at(to),
       end_unknown: kind === 'unknown',
+      corrected_by: typed ? planner : null,
       taken_back_at: kind === 'taken_back' ? at(to) : null,
     }));
     const { db } = app.database;
@@ -109,6 +125,7 @@ describe('time to pay, against a reckoning minute by minute', () => {
       ...presence.map((row) => () => db.insert(timeEntry).values(row)),
     ];
     for (const write of isReversed ? writes.toReversed() : writes) await write();
+    if (late.length > 0) await db.insert(shiftEvent).values(late);
     return { employee_id, ids };
   }
 

@@ -6,7 +6,7 @@ import { rowsOf } from '../kernel/database/rows-of';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { testApp, type TestApp } from '../testing/test-app';
 import { timeToPay } from './queries/time-to-pay';
-import { absence, shift, timeDecision, timeEntry } from './schema';
+import { absence, shift, shiftEvent, timeDecision, timeEntry } from './schema';
 
 const DAY = '2026-05-05';
 let app: TestApp;
@@ -186,6 +186,43 @@ describe('time to pay, of plan and presence', () => {
     await givenPresence(id, '10:00', null);
     assert.deepEqual(plain(await timeOf(id, at('18:20'))), [[0, false, []]]);
     assert.deepEqual(plain(await timeOf(id, at('17:20'))), [], 'a shift that is not over');
+  });
+
+  it('what a planner has typed, or planned once it had begun, waits for another, plan and presence agreed or not', async () => {
+    const by = await person();
+    const typed = await person();
+    await givenShift(typed, '10:00', '18:00');
+    await givenPresence(typed, '10:00', '14:00');
+    await givenPresence(typed, '14:00', '18:00', { corrected_by: by });
+    const [row] = await timeOf(typed);
+    assert.deepEqual(plain([row!]), [[0, false, ['typed']]]);
+    const was = {
+      employee_id: typed,
+      location_id: place,
+      date: DAY,
+      source_id: row!.source_id,
+      minutes: 470,
+      facts: null,
+    };
+    await app.database.db.insert(timeDecision).values({ ...was, at: app.now() });
+    assert.deepEqual(plain(await timeOf(typed)), [[470, true, []]], 'what an approved month has paid stays');
+    const free = await person();
+    await givenPresence(free, '10:00', '14:00', { corrected_by: by });
+    await givenPresence(free, '15:00', '18:00');
+    assert.deepEqual(plain(await timeOf(free)), [[0, false, ['unplanned', 'typed']]]);
+    const planned = async (kind: 'created' | 'published' | 'withdrawn', clock: string) => {
+      const id = await person();
+      const shift_id = await givenShift(id, '10:00', '18:00');
+      await app.database.db
+        .insert(shiftEvent)
+        .values({ shift_id, location_id: place, date: DAY, at: at(clock), by_id: by, kind });
+      await givenPresence(id, '10:00', '18:00');
+      return plain(await timeOf(id));
+    };
+    assert.deepEqual(await planned('created', '09:59'), [[480, true, []]]);
+    assert.deepEqual(await planned('withdrawn', '12:00'), [[480, true, []]]);
+    for (const kind of ['created', 'published'] as const)
+      assert.deepEqual(await planned(kind, '12:00'), [[0, false, ['planned_late']]]);
   });
 
   it('nobody is paid for shifts after their last day, or while away', async () => {

@@ -40,11 +40,7 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
         case when decided.id is null then time_to_pay.facts else md5(concat_ws('|', time_to_pay.facts, decided.id)) end as facts,
         decided.reason,
         nullif(concat_ws(' ', decider.last_name, decider.first_name, decider.middle_name), '') as decided_by_name,
-        coalesce((
-          select array_agg(distinct event.by_id::text) from shift_event event
-          where event.shift_id = time_to_pay.shift_id and event.at > planned.published_starts_at and event.by_id is not null
-            and event.kind in ('created', 'changed', 'revived', 'published', 'swapped')
-        ), '{}') as planned_late_by,
+        time_to_pay.planned_late_by,
         coalesce((
           select array_agg(distinct entry.corrected_by::text) from time_entry entry
           where entry.employee_id = time_to_pay.employee_id and entry.location_id = time_to_pay.location_id

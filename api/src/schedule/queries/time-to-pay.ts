@@ -28,12 +28,13 @@ const breakFrom = sql.raw(`interval '${BREAK_FROM_MINUTES} minutes'`);
  *
  * Presence covers the shifts that it overlaps. Within the tolerance the plan's times hold; a break is the longer of the planned one and of
  * the time pressed out, and none is taken from a part of a shift up to four hours (Labour Code of Russia, article 108). Whoever was away for much longer did not work
- * the whole shift. Whatever is beyond is an exception, and pays only what plan and presence agree in, until somebody has decided.
+ * the whole shift. Whatever is beyond is an exception, and pays only what plan and presence agree in, until somebody has decided. What a
+ * planner has typed, or planned once it had begun, is nobody's word but theirs: it pays nothing until another has decided.
  *
  * Columns: employee_id, location_id, date, source_id, shift_id, position, planned_minutes, present_minutes, agreed_minutes, minutes,
  * late_minutes and overtime_minutes (of the shift: from its first arrival, and after its end outside every shift), is_settled (decided, or the whole plan was
  * worked), exceptions (`TIME_EXCEPTIONS`; empty once decided about these facts), first_in, last_out, facts (checksum of plan and presence),
- * decision_id.
+ * decision_id, planned_late_by (ids of who put, changed or published the shift after its begin).
  */
 export function timeToPay(asked: TimeAsked): SQL {
   const { from, to, only = () => sql`true` } = asked;
@@ -49,9 +50,15 @@ export function timeToPay(asked: TimeAsked): SQL {
       where ${around(sql`shift.published_date`)} and ${only(sql`shift.published_employee_id`)}
         and ${isOnDuty(sql`shift`)}
     ),
+    late_plan as (
+      select p.id, array_agg(distinct e.by_id::text) as late_by
+      from planned_time p join shift_event e on e.shift_id = p.id and e.at > p.starts_at and e.by_id is not null
+        and e.kind in ('created', 'changed', 'revived', 'published', 'swapped')
+      group by p.id
+    ),
     present_time as materialized (
       select entry.employee_id, entry.location_id, entry.date, entry.position, entry.begun_at, entry.end_unknown,
-        entry.ended_at is null as is_open,
+        entry.ended_at is null as is_open, entry.corrected_by is not null as is_typed,
         case when entry.end_unknown or entry.ended_at is null then tstzrange(entry.begun_at, entry.begun_at)
           else tstzrange(entry.begun_at, entry.ended_at) end as hours
       from (select * from time_entry t where ${around(sql`t.date`)} and ${only(sql`t.employee_id`)} offset 0) entry
@@ -60,7 +67,8 @@ export function timeToPay(asked: TimeAsked): SQL {
         and not exists (select from time_decision d where d.employee_id = entry.employee_id and d.source_id = entry.id::text)
     ),
     present_hours as (
-      select employee_id, location_id, range_agg(hours) as hours from present_time group by employee_id, location_id
+      select employee_id, location_id, range_agg(hours) as hours, range_agg(hours) filter (where is_typed) as typed
+      from present_time group by employee_id, location_id
     ),
     planned_hours as (
       select employee_id, location_id, range_agg(hours) as hours from planned_time group by employee_id, location_id
@@ -69,7 +77,7 @@ export function timeToPay(asked: TimeAsked): SQL {
     loose_time as materialized (
       select piece.*, at.date, at.position, coalesce(before.id, next.id, of_day.id) as shift_id
       from (
-        select there.employee_id, there.location_id,
+        select there.employee_id, there.location_id, there.typed,
           unnest(there.hours - coalesce(planned_hours.hours, '{}'::tstzmultirange)) as hours
         from present_hours there left join planned_hours using (employee_id, location_id)
       ) piece
@@ -86,7 +94,8 @@ export function timeToPay(asked: TimeAsked): SQL {
     -- Joined and summed, not asked for each shift: a month of the company is read in one go.
     seen_time as (
       select p.id, min(t.begun_at) as first_in, max(upper(t.hours)) filter (where not t.is_open and not t.end_unknown) as last_out,
-        range_agg(t.hours * p.hours) as there, bool_or(t.is_open) as is_open, bool_or(t.end_unknown) as end_unknown
+        range_agg(t.hours * p.hours) as there, bool_or(t.is_open) as is_open, bool_or(t.end_unknown) as end_unknown,
+        bool_or(t.is_typed) as is_typed
       from planned_time p
       join present_time t on t.employee_id = p.employee_id and t.location_id = p.location_id and t.begun_at < p.ends_at
         and (t.hours && p.hours or (isempty(t.hours) and t.begun_at > p.starts_at - interval '4 hours'))
@@ -103,13 +112,15 @@ export function timeToPay(asked: TimeAsked): SQL {
     ),
     shift_time as materialized (
       select p.*, seen.first_in, seen.last_out, seen.there, coalesce(seen.is_open, false) as is_open,
-        coalesce(seen.end_unknown, false) as end_unknown, other.id is not null as is_elsewhere,
+        coalesce(seen.end_unknown, false) as end_unknown, coalesce(seen.is_typed, false) as is_typed, coalesce(late.late_by, '{}') as late_by,
+        other.id is not null as is_elsewhere,
         coalesce(beside.early, interval '0') as early, coalesce(beside.longer, interval '0') as longer,
         case when seen.first_in <= p.starts_at + ${tolerance} then p.starts_at else seen.first_in end as paid_from,
         case when seen.last_out >= p.ends_at - ${tolerance} then p.ends_at when seen.last_out is not null then least(seen.last_out, p.ends_at) end as paid_to
       -- Each of them is of a planned shift; a full join is never made row by row.
       from planned_time p
       full join seen_time seen on seen.id = p.id
+      full join late_plan late on late.id = p.id
       full join elsewhere_time other on other.id = p.id
       full join beside_time beside on beside.id = p.id
     ),
@@ -131,9 +142,11 @@ export function timeToPay(asked: TimeAsked): SQL {
           case when s.paid_to < s.ends_at and not s.end_unknown then 'left_early' end,
           case when length.is_away and not s.end_unknown then 'away' end,
           case when s.early > ${tolerance} then 'early' end,
-          case when s.longer > ${tolerance} then 'longer' end
+          case when s.longer > ${tolerance} then 'longer' end,
+          case when cardinality(s.late_by) > 0 then 'planned_late' end,
+          case when s.is_typed then 'typed' end
         ], null) end as exceptions,
-        s.first_in, s.last_out, s.starts_at, s.ends_at, s.break
+        s.first_in, s.last_out, s.starts_at, s.ends_at, s.break, s.late_by, cardinality(s.late_by) > 0 or s.is_typed as is_alone
       from shift_time s
       cross join lateral (
         select there, there + s.early + s.longer as all_there, away, coalesce(away > s.break + ${awayFrom}, false) as is_away
@@ -148,12 +161,13 @@ export function timeToPay(asked: TimeAsked): SQL {
       select l.employee_id, l.location_id, l.date, l.location_id || ':' || l.date, null,
         (array_agg(l.position order by l.begun) filter (where l.position is not null))[1], 0,
         ${minutes(sql`coalesce(sum(l.ended - l.begun), interval '0')`)}, 0, 0, 0, false,
-        array_remove(array['unplanned', case when bool_or(l.ended is null) then 'no_check_out' end], null), min(l.begun), max(l.ended),
-        null, null, null
+        array_remove(array['unplanned', case when bool_or(l.ended is null) then 'no_check_out' end,
+          case when bool_or(l.is_typed) then 'typed' end], null), min(l.begun), max(l.ended), null, null, null, '{}', false
       from (
-        select employee_id, location_id, date, position, lower(hours) as begun, upper(hours) as ended from loose_time where shift_id is null
+        select employee_id, location_id, date, position, lower(hours) as begun, upper(hours) as ended, coalesce(typed && hours, false) as is_typed
+        from loose_time where shift_id is null
         union all
-        select t.employee_id, t.location_id, t.date, t.position, t.begun_at, null from present_time t
+        select t.employee_id, t.location_id, t.date, t.position, t.begun_at, null, t.is_typed from present_time t
         where t.end_unknown and not exists (select from planned_time p where p.employee_id = t.employee_id and p.location_id = t.location_id
           and t.begun_at < p.ends_at and t.begun_at > p.starts_at - interval '4 hours')
       ) l
@@ -174,11 +188,11 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(d.date, f.date) as date, coalesce(d.source_id, f.source_id) as source_id, f.shift_id,
         coalesce(d.position, f.position) as position, coalesce(f.planned_minutes, 0) as planned_minutes,
         coalesce(f.present_minutes, 0) as present_minutes, coalesce(f.agreed_minutes, 0) as agreed_minutes,
-        case when d.id is null then f.agreed_minutes when d.stands then d.minutes else least(d.minutes, coalesce(case when f.shift_id is null then f.present_minutes else f.agreed_minutes end, 0)) end
+        case when d.id is null then case when f.is_alone then 0 else f.agreed_minutes end when d.stands then d.minutes else least(d.minutes, coalesce(case when f.shift_id is null then f.present_minutes else f.agreed_minutes end, 0)) end
           as minutes, coalesce(f.late_minutes, 0) as late_minutes,
-        coalesce(f.overtime_minutes, 0) as overtime_minutes, coalesce(d.stands, f.is_whole, false) as is_settled,
+        coalesce(f.overtime_minutes, 0) as overtime_minutes, coalesce(d.stands, f.is_whole and not f.is_alone, false) as is_settled,
         case when d.id is null then f.exceptions when d.stands then '{}' else array['changed'] end as exceptions,
-        f.first_in, f.last_out, f.facts, d.id as decision_id
+        f.first_in, f.last_out, f.facts, d.id as decision_id, coalesce(f.late_by, '{}') as planned_late_by
       from summed_time f full join (
         select d.*, coalesce(d.facts is null or d.facts = f.facts, false) as stands
         from decided_time d left join summed_time f on f.employee_id = d.employee_id and f.source_id = d.source_id

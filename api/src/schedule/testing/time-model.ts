@@ -1,7 +1,13 @@
 /** What is known of a person, in whole minutes of one time line. */
 export interface Facts {
-  shifts: { from: number; to: number; place: number; break_min: number }[];
-  entries: { from: number; to: number; place: number; kind: 'closed' | 'unknown' | 'taken_back' | 'open' }[];
+  shifts: { from: number; to: number; place: number; break_min: number; planned_late: boolean }[];
+  entries: {
+    from: number;
+    to: number;
+    place: number;
+    kind: 'closed' | 'unknown' | 'taken_back' | 'open';
+    typed: boolean;
+  }[];
 }
 
 export interface ModelRow {
@@ -73,6 +79,7 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
     const last = covering.length > 0 ? Math.max(...covering.map(({ to }) => to)) : null;
     const isOpen = points.some(({ kind }) => kind === 'open');
     const isUnknown = points.some(({ kind }) => kind === 'unknown');
+    const isTyped = [...covering, ...points].some(({ typed }) => typed);
     let inside = 0;
     for (let minute = plan.from; minute < plan.to; minute += 1) if (isThere(plan.place, minute)) inside += 1;
     const own = loose.filter(({ owner }) => owner === index);
@@ -95,13 +102,16 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
       isAway && !isUnknown && 'away',
       early > TOLERANCE && 'early',
       longer > TOLERANCE && 'longer',
+      plan.planned_late && 'planned_late',
+      isTyped && 'typed',
     ];
+    const isAlone = plan.planned_late || isTyped;
     const late = first === null ? 0 : first - plan.from;
     return [
       {
         source: `shift ${index}`,
-        minutes: until === null || isUnknown ? 0 : Math.max(0, length - rest),
-        is_settled: first !== null && from === plan.from && until === plan.to && !isUnknown && !isAway,
+        minutes: until === null || isUnknown || isAlone ? 0 : Math.max(0, length - rest),
+        is_settled: !isAlone && first !== null && from === plan.from && until === plan.to && !isUnknown && !isAway,
         exceptions: isOpen ? [] : told.filter((one) => one !== false).toSorted(),
         planned_minutes: Math.max(0, plan.to - plan.from - plan.break_min),
         present_minutes: there - (there > 240 ? Math.max(0, plan.break_min - away) : 0),
@@ -127,14 +137,21 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
     days.set(source, row);
     return row;
   };
+  const typedOn = new Set<ModelRow>();
   for (const { place, from, to, owner } of loose) {
     if (owner !== -1) continue;
     const begun = known.find((one) => one.place === place && one.from <= from && from < one.to)!; // Somebody is there.
-    dayRow(place, begun.from).present_minutes += to - from;
+    const row = dayRow(place, begun.from);
+    row.present_minutes += to - from;
+    if (known.some((one) => one.typed && one.place === place && one.from < to && from < one.to)) typedOn.add(row);
   }
-  for (const { place, from, kind } of standing) {
+  for (const { place, from, kind, typed } of standing) {
     const isNear = shifts.some((one) => one.place === place && from < one.to && from > one.from - NEAR);
-    if (kind === 'unknown' && !isNear) dayRow(place, from).exceptions = ['no_check_out', 'unplanned'];
+    if (kind !== 'unknown' || isNear) continue;
+    const row = dayRow(place, from);
+    row.exceptions = ['no_check_out', 'unplanned'];
+    if (typed) typedOn.add(row);
   }
+  for (const row of typedOn) row.exceptions = [...row.exceptions, 'typed'].toSorted();
   return [...rows, ...days.values()].toSorted((a, b) => (a.source < b.source ? -1 : 1));
 }

@@ -134,6 +134,8 @@ export const TIME_EXCEPTIONS = [
   'longer',
   'unplanned',
   'no_check_out',
+  'planned_late',
+  'typed',
   'changed',
 ] as const;
 export type TimeException = (typeof TIME_EXCEPTIONS)[number];
@@ -148,6 +150,8 @@ export const TIME_EXCEPTION_WORDS: Record<TimeException, string> = {
   longer: 'Остался дольше',
   unplanned: 'Без смены',
   no_check_out: 'Уход не отмечен',
+  planned_late: 'Смена поставлена задним числом',
+  typed: 'Отметку вписал руководитель',
   changed: 'Изменилось после решения',
 };
 
