@@ -91,7 +91,36 @@ it('a bonus, a fine and a payment are of a month near by; above what is earned t
     assert.match(asked.body.message, /10\s000\s000,00.*за июнь 2026 \(1\s023,30/);
   }
   ok(await adjust({ amount_kop: 600_000, is_meant: true }));
-  ok(await adjust({}));
+  ok(await adjust({ kind: 'fine' }));
+});
+
+it('bonuses in slices are asked about as one, and one that is paid out is taken back knowing the debt', async () => {
+  const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: location_id });
+  await givenSale(app, { location_id, date: '2026-06-12', total_kop: 7_000_000, shares: [[id, 10_000]] });
+  const one = { employee_id: id, month: '2026-06', kind: 'bonus', reason: 'За выручку' };
+  const bonus = (amount_kop: number, more: object = {}) =>
+    manager.post('/payroll/adjustments', { id: randomUUID(), ...one, amount_kop, ...more });
+  ok(await bonus(400_000));
+  const asked = await bonus(400_000);
+  assert.deepEqual(refusalOf(asked), [409, 'unusual', 'amount_kop']);
+  assert.match(asked.body.message, /4\s000,00\s₽, а с прежними 8\s000,00\s₽, больше всего.*\(7\s000,00\s₽\)/);
+  const second = ok(await bonus(400_000, { is_meant: true })).id;
+  const advance = (amount_kop: number) =>
+    office.post('/payroll/payments', {
+      id: randomUUID(),
+      employee_id: id,
+      month: '2026-06',
+      kind: 'advance',
+      method: 'bank',
+      amount_kop,
+      paid_on: '2026-06-14',
+    });
+  ok(await advance(1_400_000));
+  assert.deepEqual(refusalOf(await advance(200_000)), [409, 'unusual', 'amount_kop']);
+  const taken = await manager.delete(`/payroll/adjustments/${second}`);
+  assert.deepEqual(refusalOf(taken), [409, 'unusual']);
+  assert.match(taken.body.message, /переплата: 3\s000,00\s₽/);
+  ok(await manager.send('DELETE', `/payroll/adjustments/${second}`, { is_meant: true }));
 });
 
 it('a rule begins neither before the company or its person, nor far ahead; its end is bounded too', async () => {

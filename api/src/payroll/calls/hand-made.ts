@@ -10,6 +10,7 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { companyDate } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
 import { askOfAdjustment } from '../queries/ask-of-adjustment';
+import { askOfOverpaid } from '../queries/ask-of-overpaid';
 import { askOfAdvance } from '../queries/ask-of-advance';
 import { orderWages } from '../queries/order-wages';
 import { requirePayDay } from '../queries/require-pay-day';
@@ -55,7 +56,7 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
   return { id };
 });
 
-export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ context, input: { id } }) =>
+export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ context, input: { id, is_meant } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockRecord(tx, adjustment, id);
     // The reply to the same removal may have been lost.
@@ -64,6 +65,7 @@ export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ contex
     refuseOwn(context, [row.employee_id]);
     requireOpen(await lockRunOf(tx, row.month.slice(0, 7)));
     const { employee_id, month, kind } = row;
+    if (!is_meant) await askOfOverpaid(tx, context, row);
     await changeRecord(tx, context, adjustment, row, {
       act: 'removed',
       set: { removed_by: signedIn(context).id, removed_at: context.now() },

@@ -1,4 +1,4 @@
-import { daysOfMonth, monthWords, shiftDate } from '@studio/contracts';
+import { daysOfMonth, monthWords, type PaySlip, shiftDate } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -12,7 +12,8 @@ const ORDINARY_KOP = 500_000;
 type Wanted = Pick<typeof payAdjustment.$inferInsert, 'employee_id' | 'kind' | 'amount_kop'> & { month: string };
 
 /**
- * A bonus or a fine of more than the person earns in the month, and in the one before, is asked about once more. It is not written yet.
+ * Bonuses, or fines, of the month that with this one are more than rules pay the person in it, and in the one before, are asked about once
+ * more. It is not written yet.
  * @throws `unusual` on `amount_kop`
  */
 export async function askOfAdjustment(
@@ -20,13 +21,20 @@ export async function askOfAdjustment(
   context: CallContext,
   { employee_id, month, kind, amount_kop }: Wanted,
 ): Promise<void> {
-  if (amount_kop <= ORDINARY_KOP) return;
+  const slip = await readSlip(tx, employee_id, month, context.now());
+  const so_far = slip.lines.reduce((sum, line) => sum + (line.kind === kind ? Math.abs(line.amount_kop) : 0), 0);
+  const with_it = so_far + amount_kop;
+  if (with_it <= ORDINARY_KOP || with_it <= earnedOf(slip)) return;
   const before = shiftDate(daysOfMonth(month).from, -1).slice(0, 7);
-  for (const one of [month, before])
-    if (amount_kop <= (await readSlip(tx, employee_id, one, context.now())).total_kop) return;
-  const { total_kop } = await readSlip(tx, employee_id, month, context.now());
+  if (with_it <= earnedOf(await readSlip(tx, employee_id, before, context.now()))) return;
+  const what = kind === 'bonus' ? 'Премия' : 'Удержание';
+  const sum = so_far === 0 ? rubles(amount_kop) : `${rubles(amount_kop)}, а с прежними ${rubles(with_it)},`;
   throw failure('unusual', {
     field: 'amount_kop',
-    message: `${kind === 'bonus' ? 'Премия' : 'Удержание'} ${rubles(amount_kop)} больше всего, что заработано за ${monthWords(month)} (${rubles(total_kop)}). Если так и нужно, запишите ещё раз.`,
+    message: `${what} ${sum} больше всего, что заработано за ${monthWords(month)} (${rubles(earnedOf(slip))}). Если так и нужно, запишите ещё раз.`,
   });
 }
+
+/** What rules pay in the month: written by hand is no yardstick of what is written by hand. */
+const earnedOf = ({ lines }: PaySlip) =>
+  lines.reduce((sum, { source_kind, amount_kop }) => sum + (source_kind === 'manual' ? 0 : amount_kop), 0);

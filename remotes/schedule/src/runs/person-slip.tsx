@@ -24,8 +24,10 @@ export function PersonSlip({ person, month, mayRemove, mayReverse, onClose }: Pe
   const slip = useQuery(orpc.payroll.slip.queryOptions({ input: { employeeId: person.employee_id, month } }));
   const [removed, setRemoved] = useState<PaySlip['lines'][number] | null>(null);
   const [reversed, setReversed] = useState<PayPayment | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const remove = useAction({
-    run: (id: string) => client.payroll.removeAdjustment({ id }),
+    run: (id: string) => client.payroll.removeAdjustment({ id, ...(asked === id && { is_meant: true }) }),
+    onFailed: (error, id) => setAsked(error.code === 'unusual' ? id : null),
     done: () => 'Отменено. Пересчитайте ведомость',
     onDone: () => setRemoved(null),
     invalidates: [orpc.payroll.key()],

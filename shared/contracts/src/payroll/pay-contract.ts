@@ -9,8 +9,8 @@ const tag = 'Payroll';
 /** What is paid and changed by hand: bonuses, fines, payments, and what takes them back. */
 export const payContract = {
   /**
-   * A bonus or a fine of a month that is not approved yet. The same `id` again changes nothing. More than is earned in the month: 409
-   * `unusual` until it `is_meant`.
+   * A bonus or a fine of a month that is not approved yet. The same `id` again changes nothing. With the earlier ones more than rules pay
+   * in the month: 409 `unusual` until it `is_meant`.
    */
   adjust: call({
     method: 'POST',
@@ -35,6 +35,7 @@ export const payContract = {
       }),
     )
     .output(z.object({ id: z.uuid() })),
+  /** Of a bonus that is paid out already: 409 `unusual`, which names what is paid too much then, until it `is_meant`. */
   removeAdjustment: call({
     method: 'DELETE',
     path: '/payroll/adjustments/{id}',
@@ -45,7 +46,7 @@ export const payContract = {
     repeat: 'content',
     own: 'О своей премии или удержании решает другой руководитель.',
   })
-    .input(z.object({ id: recordId() }))
+    .input(z.object({ id: recordId(), is_meant: isMeant }))
     .output(z.object({ id: z.uuid() })),
   /**
    * An advance, or a separate settlement. A repeated `id` changes nothing. More than is earned and not paid: 409 `unusual` until it
