@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { givenLocation } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
@@ -13,7 +14,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('time of a month whose pay is not rechecked any more is not decided; of the locked ones that are, it is', async () => {
+test('time of a month whose pay is not rechecked any more is neither decided, written down nor taken back; of the locked ones that are, it is', async () => {
   const place = (await givenLocation(app)).id;
   const boss = await givenCaller(app, ['city_manager']);
   const { id } = (await givenCaller(app, ['photographer'], { primary_location_id: place })).person;
@@ -25,6 +26,27 @@ test('time of a month whose pay is not rechecked any more is not decided; of the
     await givenPresence(app, id, place, date);
     return decideTime(app, boss, { employee_id: id, date });
   };
+  const corrected = (date: string, entry_id: string, revision: number | null) =>
+    boss.put(`/schedule/time-entries/${entry_id}`, {
+      revision,
+      employee_id: id,
+      location_id: place,
+      begins: `${date}T15:00`,
+      ends: `${date}T16:00`,
+      reason: 'Забыл',
+    });
+  const pressed = await givenPresence(app, id, place, '2026-01-19');
+  const back = { revision: 1, reason: 'Не работал' };
+  for (const reply of [
+    await corrected('2026-01-18', randomUUID(), null),
+    await corrected('2026-01-19', pressed, 1),
+    await corrected('2026-03-19', pressed, 1),
+    await boss.post(`/schedule/time-entries/${pressed}/take-back`, back),
+  ])
+    assert.deepEqual([reply.status, reply.body.code], [409, 'illegal_transition'], reply.bytes.toString());
+  const open = await givenPresence(app, id, place, '2026-03-19');
+  assert.equal((await corrected('2026-03-18', randomUUID(), null)).status, 200);
+  assert.equal((await boss.post(`/schedule/time-entries/${open}/take-back`, back)).status, 200);
   const late = await decided('2026-01-20');
   assert.deepEqual([late.status, late.body.code, late.body.field], [409, 'illegal_transition', 'items.0.date']);
   assert.match(late.body.message, /январь 2026/);

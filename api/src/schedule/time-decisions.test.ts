@@ -198,6 +198,27 @@ describe('presence with shifts', () => {
     assert.deepEqual([await paid(anna), await told(anna)], [240, []]);
   });
 
+  it('a day with presence is no absence, entered or approved, until its time is decided', async () => {
+    const anna = await worker();
+    await givenShift(anna, '10:00', '18:00');
+    await was(anna, '10:00', '18:00');
+    go('20:00');
+    const days = { employee_id: anna.person.id, kind: 'sickness', from: DAY, to: '2026-03-11' };
+    const entered = await boss.post('/schedule/absences', { ...days, id: randomUUID(), release_shifts: true });
+    assert.deepEqual([entered.status, entered.body.code], [409, 'illegal_transition']);
+    assert.match(entered.body.message, /^10\.03\.2026 сотрудник работал: сначала/);
+    const asked = await anna.post('/schedule/absences', { ...days, id: randomUUID() });
+    assert.equal(asked.status, 201, asked.bytes.toString());
+    const { id, revision } = asked.body;
+    const approved = await boss.post(`/schedule/absences/${id}/decision`, {
+      revision,
+      decision: 'approve',
+      release_shifts: true,
+    });
+    assert.deepEqual([approved.status, approved.body.code], [409, 'illegal_transition'], approved.bytes.toString());
+    assert.equal(await paid(anna), 480);
+  });
+
   it('an absence that is approved afterwards leaves presence to be confirmed, once', async () => {
     const anna = await worker();
     await givenShift(anna, '10:00', '18:00');

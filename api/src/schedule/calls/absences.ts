@@ -26,6 +26,7 @@ import { selectAbsences, toAbsence, touching } from '../queries/absence-rows';
 import { freeShifts } from '../queries/free-shifts';
 import { locationsWithin } from '../queries/locations';
 import { plannersOf } from '../queries/planners';
+import { refuseWorkedDays } from '../queries/refuse-worked-days';
 import { absenceRecord } from '../records';
 import { absence } from '../schema';
 import { requireSpan } from './board';
@@ -77,6 +78,7 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
         if (person.status === 'dismissed')
           throw failure('validation_failed', { field: 'employee_id', message: 'Этот сотрудник уволен.' });
         if (!isOwn) requireOwnDays(caller, [{ location_id: person.primary_location_id, day: to, field: 'to' }]);
+        if (!isOwn) await refuseWorkedDays(tx, { employee_id, from, to });
         const state = isOwn ? ('requested' as const) : ('approved' as const);
         const asked = { id, employee_id, kind, from_date: from, to_date: to, comment: comment || null, state };
         const by = { requested_by: caller.id, decided_by: isOwn ? null : caller.id, created_at: context.now() };
@@ -126,7 +128,10 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     if (isOwn && !mayWithdrawAbsence({ state: row.state, from: from_date }, companyDate(context.now())))
       throw failure('illegal_transition', { message: 'Отсутствие уже началось. Отменить его может руководитель.' });
     const { employee_id, from_date: from, to_date: to, kind } = row;
-    if (state === 'approved') await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
+    if (state === 'approved') {
+      await refuseWorkedDays(tx, { employee_id, from, to });
+      await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
+    }
     await changeRecord(tx, context, absenceRecord, row, {
       act: state,
       set: { state, decided_by: caller.id },

@@ -5,6 +5,7 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { changeRecord, lockRecord, requireFresh } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
+import { requireOpenPay } from '../queries/require-open-pay';
 import { entry } from '../records';
 import { readEntry } from './time-worked';
 
@@ -27,6 +28,7 @@ export const takeBackTime = calls.schedule.takeBackTime.handler(({ context, inpu
       if (reason === undefined)
         throw failure('validation_failed', { field: 'reason', message: 'Напишите, почему отметка ошибочна.' });
     }
+    await requireOpenPay(tx, context, [{ date: row.date }]);
     await changeRecord(tx, context, entry, row, {
       act: 'taken_back',
       reason,

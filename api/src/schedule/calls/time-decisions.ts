@@ -13,9 +13,10 @@ import { employee } from '../../users';
 import { payClosedFor } from '../hooks';
 import { foundTime, type FoundTime } from '../queries/found-time';
 import { locationsWithin } from '../queries/locations';
+import { requireOpenPay } from '../queries/require-open-pay';
 import { withTimeAt } from '../queries/with-time-at';
 import { decision } from '../records';
-import { payClosedWords, timeFor, timeRefusal } from '../rules/time-refusal';
+import { timeFor, timeRefusal } from '../rules/time-refusal';
 import { timeDecision } from '../schema';
 import { requireSpan } from './board';
 
@@ -77,7 +78,11 @@ export const decideTime = calls.schedule.decideTime.handler(async ({ context, in
         await decide(tx, context, { ...item, request_id: id, reason: reason ?? null }, row);
       }
       if (reason === undefined) requireDaysOfPresence(items, present);
-      await requireOpenPay(tx, context, items);
+      await requireOpenPay(
+        tx,
+        context,
+        items.map(({ date }, index) => ({ date, field: `items.${index}.date` })),
+      );
       await tellPeople(tx, context, items, reason);
     });
     return { decided: items.length };
@@ -92,18 +97,6 @@ function requireOnce(items: readonly TimeDecision[]): void {
     throw failure('validation_failed', { field: `items.${index}`, message: 'Одно и то же время названо дважды.' });
   const days = items.map(({ date }) => date).sort();
   requireSpan({ from: days[0]!, to: days.at(-1)! }); // A decision has at least one item.
-}
-
-/** @throws `illegal_transition` where pay of the month is closed for good: later decisions would be paid by no run */
-async function requireOpenPay(tx: Database, context: CallContext, items: readonly TimeDecision[]): Promise<void> {
-  const months = items.map(({ date }) => date.slice(0, 7));
-  const closed = (await context.hooks.call(payClosedFor, tx, months)).flat();
-  const index = months.findIndex((month) => closed.includes(month));
-  if (index !== -1)
-    throw failure('illegal_transition', {
-      field: `items.${index}.date`,
-      message: payClosedWords(months[index]!), // It was found.
-    });
 }
 
 /** Time of these days and people as it is now, by person and source. */

@@ -1,0 +1,25 @@
+import type { CallContext } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/calls/fail';
+import { payClosedFor } from '../hooks';
+import { payClosedWords } from '../rules/time-refusal';
+
+/**
+ * Time of these days may still be decided, written down or taken back.
+ * @throws `illegal_transition` where pay of the month is closed for good: what changes later would be paid by no run
+ */
+export async function requireOpenPay(
+  tx: Database,
+  context: CallContext,
+  days: readonly { date: string; field?: string }[],
+): Promise<void> {
+  const months = days.map(({ date }) => date.slice(0, 7));
+  const closed = (await context.hooks.call(payClosedFor, tx, months)).flat();
+  const late = days.find(({ date }) => closed.includes(date.slice(0, 7)));
+  if (!late) return;
+  const { date, field } = late;
+  throw failure('illegal_transition', {
+    ...(field !== undefined && { field }),
+    message: payClosedWords(date.slice(0, 7)),
+  });
+}
