@@ -5,7 +5,7 @@ import { countOf } from '@studio/ui';
 import { decisionOf } from './decisions';
 import { whoseDay } from './hours-words';
 
-export interface Decided {
+interface Decided {
   row: TimeToPay;
   minutes: number;
   position?: ShiftPosition | null;
