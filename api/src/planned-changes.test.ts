@@ -67,7 +67,8 @@ for (const [from, to] of [
     const place = await placeThatWorks(from);
     const asked = (await boss.get(`/locations/cities/${place.city_id}/impact?time_zone=${to}`)).body.notes.map(plain);
     assert.match(asked[0], /Начнёт действовать 1[01] марта/);
-    assert.match(asked[1], /Не сдан 1 день кассы.*В кассе 50/);
+    assert.match(asked[1], /\. Не сдан 1 день кассы\. В кассе 50.*₽\. Ждать этого не нужно/);
+    assert.doesNotMatch(asked[1], /сдайте|заберите/);
     const saved = await boss.patch(`/locations/cities/${place.city_id}`, { revision: 1, time_zone: to });
     assert.deepEqual([saved.status, saved.body.time_zone], [200, from]);
     assert.equal(await today(place.id, app.now()), '2026-03-10');

@@ -271,7 +271,8 @@ test('what an archiving withdraws leads to its page and is sent as it was shown;
     locationImpact: () => givenImpact({ left: [{ kind: 'shifts_ahead', count: 2, message, path }] }),
     archiveLocation: () => ({ ...studio, status: 'archived', revision: 2 }),
   });
-  expect(await screen.findByRole('link', { name: message })).toHaveAttribute('href', path);
+  const line = (await screen.findByText(message)).closest('li')!;
+  expect(within(line).getByRole('link', { name: 'Показать' })).toHaveAttribute('href', path);
   await press('Отправить в архив');
   await closed();
   expect(bodyOf(portal, 'locations.archiveLocation')).toEqual([{ revision: 1, shifts: 2 }]);

@@ -1,7 +1,7 @@
 import type { PlaceImpact } from '@studio/contracts';
-import { Link } from '@studio/portal';
+import { Link as RouterLink } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { Banner, countOf, type PluralForms, Skeleton } from '@studio/ui';
+import { Banner, countOf, Link, type PluralForms, Skeleton } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styles from './impact.module.css';
 import { ADMINISTRATORS, LOCATIONS, PEOPLE, SESSIONS } from '../words/noun-forms';
@@ -41,7 +41,7 @@ function Counts({ impact, withLocations, title }: CountsProps) {
           <ul className={styles['notes']}>
             {unsettled.map(({ kind, message, path }) => (
               <li key={kind}>
-                <Link to={path}>{message}</Link>
+                <RouterLink to={path}>{message}</RouterLink>
               </li>
             ))}
           </ul>
@@ -57,7 +57,14 @@ function Counts({ impact, withLocations, title }: CountsProps) {
               <li key={note}>{note}</li>
             ))}
             {left.map(({ kind, message, path }) => (
-              <li key={kind}>{path === null ? message : <Link to={path}>{message}</Link>}</li>
+              <li key={kind}>
+                <span>{message}</span>{' '}
+                {path !== null && (
+                  <Link asChild underlined>
+                    <RouterLink to={path}>Показать</RouterLink>
+                  </Link>
+                )}
+              </li>
             ))}
           </ul>
         )}
