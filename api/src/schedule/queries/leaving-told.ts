@@ -2,17 +2,15 @@ import { blockerPath, type EmployeeBlocker } from '@studio/contracts';
 import { and, asc, between, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { russianDay } from '../../kernel/words/calendar';
 import { countOf, plural } from '../../kernel/words/plural';
 import type { Employed, Leaving } from '../../users';
 import { shift, timeEntry } from '../schema';
+import { daysWords } from './coming-shifts';
 import { shiftsOutside } from './free-shifts';
 
 const SHIFTS = ['смена', 'смены', 'смен'] as const;
 const FREED = ['Освободится', 'Освободятся', 'Освободится'] as const;
 const DAYS = ['день', 'дня', 'дней'] as const;
-/** Days that a line names. */
-const SHOWN_DAYS = 6;
 
 /** Which shifts a last day frees, and the presences after it, which nothing pays. */
 export async function workAfterLastDay(db: Database, context: CallContext, who: Leaving): Promise<EmployeeBlocker[]> {
@@ -29,7 +27,7 @@ export async function workAfterLastDay(db: Database, context: CallContext, who: 
       ),
     )
     .orderBy(asc(timeEntry.date));
-  const message = `После последнего дня есть приход, ${countOf(came.length, DAYS)}: ${daysOf(came)}. Эти часы не оплатятся, проверьте дату.`;
+  const message = `После последнего дня есть приход, ${countOf(came.length, DAYS)}: ${daysWords(came.map(({ day }) => day))}. Эти часы не оплатятся, проверьте дату.`;
   return [
     ...(await shiftsFreedBy(db, context, { employee_id, from: null, to: on })),
     ...lineOf(employee_id, { kind: 'worked_after', count: came.length, message }),
@@ -43,7 +41,7 @@ export async function shiftsFreedBy(db: Database, { now }: CallContext, who: Emp
     .from(shift)
     .where(shiftsOutside(who, now()))
     .orderBy(asc(shift.date));
-  const message = `${plural(freed.length, FREED)} ${countOf(freed.length, SHIFTS)}: ${daysOf(freed)}.`;
+  const message = `${plural(freed.length, FREED)} ${countOf(freed.length, SHIFTS)}: ${daysWords(freed.map(({ day }) => day))}.`;
   return lineOf(who.employee_id, { kind: 'shifts_ahead', count: freed.length, message });
 }
 
@@ -64,11 +62,4 @@ export async function firstPresence(
     .orderBy(asc(timeEntry.date))
     .limit(1);
   return came ? { ...came, why: 'в этот день сотрудник был на работе' } : null;
-}
-
-/** «08.11.2026, 10.11.2026 и ещё 3» */
-function daysOf(rows: readonly { day: string }[]): string {
-  const days = [...new Set(rows.map(({ day }) => russianDay(day)))];
-  const more = days.length - SHOWN_DAYS;
-  return days.slice(0, SHOWN_DAYS).join(', ') + (more > 0 ? ` и ещё ${more}` : '');
 }
