@@ -130,6 +130,11 @@ const OTHERS: Record<string, Send> = {
       from: '2026-12-01',
       to: '2026-12-05',
     }),
+  'schedule.decideTime': (id) => {
+    const time = { employee_id: id, location_id: here.location, date: '2026-06-30', source_id: randomUUID() };
+    const items = [{ ...time, minutes: 60, position: null, facts: null }];
+    return admin.post('/schedule/time-decisions', { id: randomUUID(), items });
+  },
   'users.bulk': (id) => admin.post('/employees/bulk', { employee_ids: [id], act: { kind: 'end_sessions' } }),
   'permissions.assignRole': (id) => admin.post('/permissions/assign-role', { employee_id: id, role: 'photographer' }),
   'locations.setLocationAdministrators': (id) =>
