@@ -48,6 +48,35 @@ it('a first figure of its kind far from what is usual is asked about, too', asyn
   assert.deepEqual(refusalOf(await save(far)), [409, 'unusual', 'amount_kop']);
 });
 
+it('a new rule of a high percentage, or of a high hour, is asked about, and a usual one is not', async () => {
+  const from = { location_id, valid_from: '2026-12-01' };
+  assert.deepEqual(refusalOf(await save({ ...from, rate_bp: 3_100 })), [409, 'unusual', 'rate_bp']);
+  const hour = { ...from, kind: 'per_hour', rate_bp: null };
+  assert.deepEqual(refusalOf(await save({ ...hour, amount_kop: 100_000 })), [409, 'unusual', 'amount_kop']);
+  ok(await save({ ...hour, amount_kop: 30_000 }));
+});
+
+it('a rule that has not begun is withdrawn wholly, and the version before it ends on the day', async () => {
+  const [alone, later] = [randomUUID(), randomUUID()];
+  const end = (id: string, version: number, last_day: string) =>
+    manager.post(`/payroll/rules/${id}/end`, { version, last_day });
+  const other = (await givenLocation(app)).id;
+  const fields = { location_id: other, valid_from: '2026-07-01' };
+  ok(await save(fields, alone));
+  for (const _ of [1, 2]) ok(await end(alone, 1, '2026-06-30'));
+  ok(await save({ ...fields, valid_from: '2026-06-01' }, later));
+  ok(await save({ ...fields, rate_bp: 600 }, later, 1));
+  assert.deepEqual(refusalOf(await end(later, 2, '2026-05-31')), [400, 'validation_failed', 'last_day']);
+  ok(await end(later, 2, '2026-06-20'));
+  const shown = ok(await manager.get('/payroll/rules?past=true')).filter(
+    ({ id }: { id: string }) => id === alone || id === later,
+  );
+  assert.deepEqual(
+    shown.map((one: { id: string; version: number; valid_to: string }) => [one.id, one.version, one.valid_to]),
+    [[later, 1, '2026-06-20']],
+  );
+});
+
 it('a rule for a person in a position that they have not is refused at the position', async () => {
   const fields = { employee_id: worker, valid_from: '2026-06-01' };
   const refused = await save({ ...fields, role: 'cashier' });

@@ -14,6 +14,7 @@ import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { auditRule } from '../queries/audit-rule';
 import { requireReach } from '../queries/require-reach';
+import { withdrawAfter } from '../queries/withdraw-after';
 import { requireRoleOf } from '../queries/require-role-of';
 import { requireRuleDays } from '../queries/require-rule-days';
 import { requireOpenCard } from '../queries/require-open-card';
@@ -49,7 +50,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       if (last) await requireReach(tx, signedIn(context), last);
       await requireReach(tx, signedIn(context), fields);
       if (fields.employee_id !== null) await requireOpenCard(tx, fields.employee_id);
-      if (last && isUnchanged(last, columnsOf(fields))) return readRule(tx, last.id);
+      if (last && !last.voided && isUnchanged(last, columnsOf(fields))) return readRule(tx, last.id);
       if ((last?.version ?? null) !== version)
         throw failure('conflict', { details: last && (await readRule(tx, last.id)) });
       for (const rule of [...(last ? [last] : []), columnsOf(fields)]) await refuseOwnRule(tx, context, rule);
@@ -58,7 +59,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       await requireUnlocked(tx, fields.valid_from);
       if (!is_meant)
         await askOfFar(tx, last ?? null, { ...columnsOf(fields), rule_id: id }, companyDate(context.now()));
-      if (last) {
+      if (last && !last.voided) {
         if (fields.valid_from < last.valid_from)
           throw failure('validation_failed', {
             field: 'valid_from',
@@ -96,18 +97,14 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
       if (!last) throw failure('not_found', { message: 'Такого правила нет.' });
       await requireReach(tx, signedIn(context), last);
       if (last.version !== version) throw failure('conflict', { details: await readRule(tx, last.id) });
-      if (last.valid_to === last_day) return readRule(tx, last.id);
+      if (last.voided || last.valid_to === last_day) return readRule(tx, last.id);
       refuseFar(companyDate(context.now()), { last_day }, MAX_RULE_MONTHS_AHEAD);
       await refuseOwnRule(tx, context, last);
       // A rule that is to last longer than it did is another one for the days after its former end.
       const before = last.valid_to !== null && last.valid_to < last_day ? last.valid_to : last_day;
       await requireUnlocked(tx, shiftDate(before, 1));
-      if (last_day < last.valid_from)
-        throw failure('validation_failed', {
-          field: 'last_day',
-          message: `Правило действует с ${russianDay(last.valid_from)}: раньше оно не кончается.`,
-        });
-      await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
+      if (last_day < last.valid_from) await withdrawAfter(tx, context, last.rule_id, last_day);
+      else await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
       await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
       await auditRule(tx, context, 'pay_rule.ended', last, { ...last, valid_to: last_day });
       return readRule(tx, last.id);

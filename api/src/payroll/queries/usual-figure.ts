@@ -22,8 +22,11 @@ const USUAL: Readonly<Record<RuleRow['kind'], number>> = {
 /** So many times the usual figure is asked about once more: a slip of the pen, or of a conscience. */
 const FAR = 20;
 
+/** Of new rules so much is asked about already: a percentage of own sales above 30 %, an hour above the usual one. */
+const FIRST_ABOVE: Partial<typeof USUAL> = { pct_own: 3_000, per_hour: USUAL.per_hour };
+
 /**
- * Asks once more about a figure that is `FAR` times the one that stands, or else the usual one of such rules in force.
+ * Asks once more about a figure of a new rule above `FIRST_ABOVE`, and about one that is `FAR` times the one that stands, or else the usual one of such rules in force.
  * @throws `unusual` naming the figure and the usual one
  */
 export async function askOfFar(
@@ -35,14 +38,16 @@ export async function askOfFar(
   const figure = figureOf(next);
   const before = last?.kind === next.kind ? figureOf(last) : null;
   const usual = before ?? (await usualOf(db, next, today));
-  if (figure === null || figure < FAR * usual) return;
+  const isHigh = last === null && (figure ?? 0) > Math.max(FIRST_ABOVE[next.kind] ?? Infinity, usual);
+  if (figure === null || (figure < FAR * usual && !isHigh)) return;
   const { label, unit } = PAY_RULE_KINDS[next.kind];
   const words = (value: number) =>
     unit === 'amount' ? rubles(value) : `${(value / 100).toLocaleString('ru-RU', { maximumFractionDigits: 2 })} %`;
-  const times = Math.floor(figure / usual).toLocaleString('ru-RU');
+  const times = Math.floor(figure / usual);
+  const more = times > 1 ? `в ${times.toLocaleString('ru-RU')} раз больше` : 'больше';
   throw failure('unusual', {
     field: unit === 'amount' ? 'amount_kop' : unit === 'rate' ? 'rate_bp' : 'tiers',
-    message: `«${label}»: ${words(figure)}, в ${times} раз больше обычного (${words(usual)}). Если так и нужно, сохраните ещё раз.`,
+    message: `«${label}»: ${words(figure)}, ${more} обычного (${words(usual)}). Если так и нужно, сохраните ещё раз.`,
     details: { figure, usual },
   });
 }

@@ -30,7 +30,8 @@ export default function Rules() {
   const [lastDay, setLastDay] = useState(today);
   const end = useAction({
     run: (rule: PayRule) => client.payroll.endRule({ id: rule.id, version: rule.version, last_day: lastDay }),
-    done: ({ name }) => `Правило «${name}» закончится`,
+    done: ({ name, valid_from }) =>
+      valid_from > lastDay ? `Правило «${name}» отменено` : `Правило «${name}» закончится`,
     onDone: () => setEnded(null),
     invalidates: [orpc.payroll.key()],
   });
@@ -97,7 +98,11 @@ export default function Rules() {
       {ended && (
         <ActionDialog
           title={`Завершить правило «${ended.name}»?`}
-          description="Начисления прошлых дней останутся."
+          description={
+            ended.valid_from > today && ended.valid_from > lastDay
+              ? 'Оно ещё не началось и не будет действовать.'
+              : 'Начисления прошлых дней останутся.'
+          }
           confirmLabel="Завершить"
           busy={end.busy}
           error={end.error}

@@ -63,7 +63,7 @@ export const payrollContract = {
     .output(z.array(RuleSchema)),
   /**
    * A new rule with `version` null, or a new version of one from `valid_from` on: the version before ends the day before.
-   * Refused: a figure 20 × the usual until it `is_meant` (409 `unusual`), a day in a locked month (409 `illegal_transition`), the same scope and kind twice on one day (400 on
+   * Refused: a figure 20 × the usual, or a high one of a new rule, until it `is_meant` (409 `unusual`), a day in a locked month (409 `illegal_transition`), the same scope and kind twice on one day (400 on
    * `valid_from`), a rule out of one's region (403 `location_out_of_scope`).
    */
   saveRule: call({
@@ -78,6 +78,7 @@ export const payrollContract = {
   })
     .input(z.object({ id: ruleId, version: z.number().int().nullable(), ...RuleFields, is_meant: isMeant }))
     .output(RuleSchema),
+  /** A version that has not begun is withdrawn by a day before it. */
   endRule: call({
     method: 'POST',
     path: '/payroll/rules/{id}/end',
