@@ -58,6 +58,7 @@ const OF_PLACES = [
   'consumables.pendingTransfers',
   'consumables.designerHistory',
   'schedule.personShifts',
+  'schedule.shiftsToFree',
   'payroll.run',
 ];
 

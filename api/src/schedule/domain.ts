@@ -30,7 +30,7 @@ import {
   returnTold,
 } from '../users';
 import { plannedForBoth, scheduleOfCard } from './card-rows';
-import { absences, decideAbsence, requestAbsence } from './calls/absences';
+import { absences, decideAbsence, requestAbsence, shiftsToFree } from './calls/absences';
 import { board } from './calls/board';
 import { calendar, makeCalendarLink, revokeCalendarLink } from './calls/calendar';
 import { changeShifts } from './calls/change-shifts';
@@ -63,6 +63,7 @@ import * as tables from './schema';
 const scheduleCalls = {
   board,
   personShifts,
+  shiftsToFree,
   changeShifts,
   unpublished,
   publish,

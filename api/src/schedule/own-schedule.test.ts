@@ -217,6 +217,11 @@ describe('absences', () => {
       by.post(`/schedule/absences/${id}/decision`, { revision: 1, decision: 'approve', ...more });
     assert.equal((await decide(anna)).status, 403);
     assert.equal((await decide(await worker())).status, 403);
+    const freed = `/schedule/people/${anna.person.id}/shifts-to-free?from=2026-03-23&to=2026-03-26`;
+    assert.deepEqual(
+      (await admin.get(freed)).body.map(({ date }: { date: string }) => date.slice(8)),
+      ['24', '25', '26'],
+    );
     const refused = await decide(admin);
     assert.equal(refused.body.code, 'shifts_refused');
     assert.match(refused.body.message, /\(4\): 24\.03\.2026, 25\.03\.2026, 26\.03\.2026, 27\.03\.2026\./);

@@ -23,7 +23,7 @@ import { companyDate, russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
 import { selectAbsences, toAbsence, touching } from '../queries/absence-rows';
-import { freeShifts } from '../queries/free-shifts';
+import { freeShifts, shiftsWithin } from '../queries/free-shifts';
 import { locationsWithin } from '../queries/locations';
 import { plannersOf } from '../queries/planners';
 import { refuseWorkedDays } from '../queries/refuse-worked-days';
@@ -103,6 +103,14 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
       return readAbsence(tx, id);
     }),
   );
+});
+
+export const shiftsToFree = calls.schedule.shiftsToFree.handler(async ({ context, input: { employeeId, ...days } }) => {
+  const { db } = context.database;
+  const [person] = await db.select().from(employee).where(eq(employee.id, employeeId));
+  if (!person || !isInReach(signedIn(context), person)) throw unknownEmployee();
+  const rows = await shiftsWithin(db, { employee_id: employeeId, ...days }, context.now());
+  return rows.map(({ id, date, starts, ends, location_name }) => ({ id, date, starts, ends, location_name }));
 });
 
 export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ context, input }) => {

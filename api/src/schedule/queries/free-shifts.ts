@@ -15,14 +15,15 @@ import { shift } from '../schema';
 import { refuseWorked, wasWorked } from './worked-shifts';
 import { writeShiftEvents } from './write-shift-events';
 
-/** Removes the person from shifts in those days. @throws `shifts_refused` where there are some and `release` is false */
-export async function freeShifts(
-  tx: Database,
-  context: CallContext,
-  { employee_id, from, to }: { employee_id: string; from: string; to: string },
-  release: boolean,
-): Promise<void> {
-  const rows = await selectShifts(tx)
+interface Days {
+  employee_id: string;
+  from: string;
+  to: string;
+}
+
+/** Planned shifts of somebody in those days, earliest first; what was worked keeps its person. */
+export async function shiftsWithin(db: Database, { employee_id, from, to }: Days, now: Date): Promise<ShiftRow[]> {
+  const rows = await selectShifts(db)
     .where(
       and(
         eq(shift.employee_id, employee_id),
@@ -35,9 +36,13 @@ export async function freeShifts(
     .orderBy(shift.date, shift.id);
   const touched = rows.filter((row) => row.date >= from || row.ends > `${from}T00:00`);
   const ids = touched.map(({ id }) => id);
-  const worked = await refuseWorked(tx, ids, context.now());
-  // What was worked keeps its person.
-  const inside = touched.filter(({ id }) => worked.every(({ shift_id }) => shift_id !== id));
+  const worked = await refuseWorked(db, ids, now);
+  return touched.filter(({ id }) => worked.every(({ shift_id }) => shift_id !== id));
+}
+
+/** Removes the person from shifts in those days. @throws `shifts_refused` where there are some and `release` is false */
+export async function freeShifts(tx: Database, context: CallContext, days: Days, release: boolean): Promise<void> {
+  const inside = await shiftsWithin(tx, days, context.now());
   if (inside.length === 0) return;
   if (!release)
     throw failure('shifts_refused', {
@@ -52,7 +57,7 @@ export async function freeShifts(
         })),
       },
     });
-  await releaseShifts(tx, context, employee_id, inside);
+  await releaseShifts(tx, context, days.employee_id, inside);
 }
 
 /** Shifts of somebody before their first day or after their last one, but for those that they have worked by now. */

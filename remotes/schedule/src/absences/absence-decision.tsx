@@ -1,9 +1,9 @@
 import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, type Absence } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
-import { Checkbox } from '@studio/ui';
 import { useState } from 'react';
 import { daysWords } from '../words/dates';
+import { ReleaseShifts } from './release-shifts';
 
 type Decision = 'approve' | 'reject' | 'cancel';
 const VERBS: Record<Decision, string> = { approve: 'Согласовать', reject: 'Отклонить', cancel: 'Отменить' };
@@ -41,9 +41,13 @@ export function AbsenceDecision({ absence, decision, onClose }: AskedDecision & 
       onClose={onClose}
     >
       {decision === 'approve' && (
-        <Checkbox checked={release} onChange={setRelease}>
-          Освободить смены этих дней
-        </Checkbox>
+        <ReleaseShifts
+          employeeId={absence.employee_id}
+          from={absence.from}
+          to={absence.to}
+          checked={release}
+          onChange={setRelease}
+        />
       )}
     </ActionDialog>
   );

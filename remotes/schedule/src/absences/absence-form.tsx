@@ -3,6 +3,7 @@ import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Checkbox, Combobox, DateInput, Grid, Select, Stack, TextArea, useToday } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
+import { ReleaseShifts } from './release-shifts';
 
 const KINDS = ABSENCE_KINDS.map((value) => ({ value, label: ABSENCE_KIND_WORDS[value] }));
 
@@ -92,10 +93,14 @@ export function AbsenceForm({ employeeId, people, note, onClose }: AbsenceFormPr
         <FormField form={form} name="comment" label="Комментарий">
           <TextArea value={values.comment} maxLength={500} onChange={(comment) => change({ comment })} />
         </FormField>
-        {people && (
-          <Checkbox checked={values.release_shifts} onChange={(release_shifts) => change({ release_shifts })}>
-            Освободить смены этих дней
-          </Checkbox>
+        {people && values.employee_id !== null && values.from !== '' && values.from <= values.to && (
+          <ReleaseShifts
+            employeeId={values.employee_id}
+            from={values.from}
+            to={values.to}
+            checked={values.release_shifts}
+            onChange={(release_shifts) => change({ release_shifts })}
+          />
         )}
       </Stack>
     </FormDialog>

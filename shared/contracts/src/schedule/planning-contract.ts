@@ -54,6 +54,17 @@ export const planningContract = {
   })
     .input(z.object({ employeeId: personId, ...span }))
     .output(z.object({ shifts: z.array(ShiftSchema) })),
+  /** Those of the plan, published or not and at any location, but for what was worked: an absence of these days frees them. Earliest first. */
+  shiftsToFree: call({
+    method: 'GET',
+    path: '/schedule/people/{employeeId}/shifts-to-free',
+    summary: 'Shifts of one person that an absence frees',
+    tag,
+    access: 'schedule.plan',
+    scope: 'record',
+  })
+    .input(z.object({ employeeId: personId, ...span }))
+    .output(z.array(ShiftSchema.pick({ id: true, date: true, starts: true, ends: true, location_name: true }))),
   /**
    * Puts and takes away shifts together, all or none. The same `id` again changes nothing and answers the shifts as they
    * are; with other content 409 `conflict`. Broken rules give 409 `shifts_refused` with every refusal in `details`;

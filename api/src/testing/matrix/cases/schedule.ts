@@ -65,6 +65,9 @@ const item = { day: null, position: 'photographer', starts: '10:00', ends: '22:0
 export const scheduleCases: CasesOf<'schedule'> = {
   board: { outOfReach: 403, send: (by, { location }) => by.get(`/schedule?${SPAN}&location_id=${location}`) },
   personShifts: { send: (by, { resident }) => by.get(`/schedule/people/${resident}/shifts?${SPAN}`) },
+  shiftsToFree: {
+    send: async (by, target) => by.get(`/schedule/people/${await target.employee()}/shifts-to-free?${SPAN}`),
+  },
   changeShifts: {
     send: (by, { location }) =>
       by.post('/schedule/changes', {
