@@ -58,7 +58,6 @@ const OF_PLACES = [
   'consumables.pendingTransfers',
   'consumables.designerHistory',
   'schedule.personShifts',
-  'schedule.shiftsToFree',
   'payroll.run',
 ];
 
