@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkedOutCommit } from './checked-out-commit';
 
 /** Version of the contract that host and remotes are built against; remotes name the range they need. */
-const HOST_CONTRACT = '2.5.0';
+const HOST_CONTRACT = '2.6.0';
 
 /** Read at the start: a checkout may move on under a running process. */
 const COMMIT = process.env['PORTAL_COMMIT'] || checkedOutCommit(fileURLToPath(new URL('../../..', import.meta.url)));

@@ -80,14 +80,15 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       enabled: moves && extent === 'all',
     }),
   );
-  const starts = form.values.hiredOn;
+  const starts: string = form.values.hiredOn;
   const { data: before } = useQuery(
     orpc.users.leaving.queryOptions({
       input: { employeeId: base.id, hired_on: starts },
       enabled: starts > began.hiredOn && extent === 'all',
     }),
   );
-  const freed = starts > began.hiredOn ? (before?.left_behind ?? []) : [];
+  const freed: readonly { count: number; message: string }[] =
+    starts > began.hiredOn ? (before?.left_behind ?? []) : [];
   const lost = left?.places ?? [];
   const leaving: readonly AdministeredPlace[] = !moves ? [] : lost.length > 0 ? lost : refused;
   const told = [...(moves ? (left?.left_behind ?? []) : []), ...freed];
