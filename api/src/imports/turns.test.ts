@@ -12,7 +12,7 @@ import { importRun } from './schema';
 
 const HEADER = 'Сотрудник;Телефон;Принят\n';
 /** Nobody has the name of another. */
-const nameOf = (index: number) => `Новый${[...String(index)].map((digit) => 'абвгдежзик'[Number(digit)]).join('')}`;
+const nameOf = (index: number) => `Новый${Array.from(String(index), (digit) => 'абвгдежзик'[Number(digit)]).join('')}`;
 const lines = (count: number, from = 0) =>
   Array.from(
     { length: count },
@@ -77,7 +77,10 @@ test('a row that is refused while others are written leaves the batches that sta
       message: 'Строка 13: Этого нельзя. Записаны первые 10 из 12, остальные нет.',
     });
     const [kept] = await app.database.db.select().from(importRun);
-    assert.deepEqual([kept?.created, kept?.updated, kept?.steps.map(({ id }) => id)], [10, 0, [...'0123456789']]);
+    assert.deepEqual(
+      [kept?.created, kept?.updated, kept?.steps.map(({ id }) => id)],
+      [10, 0, Array.from('0123456789')],
+    );
   } finally {
     await app.close();
   }

@@ -371,7 +371,7 @@ describe('a decision', () => {
     go('14:00');
     const [row] = await rowsOf(anna);
     assert.equal(row?.present_minutes, 120);
-    assert.equal((await decide(second, [itemOf(row!)])).status, 200);
+    assert.equal((await decide(second, [itemOf(row)])).status, 200);
     await leaves(anna, id, '15:00');
     assert.deepEqual([await told(anna), await paid(anna)], [[['changed']], 120]);
   });

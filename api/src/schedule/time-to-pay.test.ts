@@ -250,9 +250,9 @@ describe('time to pay, of plan and presence', () => {
       employee_id: id,
       location_id: place,
       date: DAY,
-      source_id: found!.source_id,
+      source_id: found.source_id,
       minutes: 450,
-      facts: found!.facts,
+      facts: found.facts,
       at: app.now(),
     });
     assert.deepEqual(plain(await timeOf(id)), [[450, true, []]]);

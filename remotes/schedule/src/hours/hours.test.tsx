@@ -150,7 +150,7 @@ test('a day that changed meanwhile is shown as it is now', async () => {
   const now = late({ came: '2026-03-02T09:58', exceptions: ['longer'], left: '2026-03-02T23:00', facts: 'f9' });
   const { shown } = given([late()], () => {
     shown.rows = [now];
-    throw apiError('conflict', { message: 'Отметки только что изменились. Вот как теперь.', details: now as never });
+    throw apiError('conflict', { message: 'Отметки только что изменились. Вот как теперь.', details: now });
   });
   await userEvent.click(await screen.findByRole('button', { name: 'По графику 11 ч' }));
   const alert = within(await screen.findByRole('alert'));

@@ -28,7 +28,7 @@ export function useView(fallback: { view: View; span: Span; locationId: string |
     date: DATE.test(date) ? date : today,
     today,
     locationId,
-    show({ locationId, ...part }: Partial<ScheduleView>, replace = true) {
+    show: ({ locationId, ...part }: Partial<ScheduleView>, replace = true) => {
       put({ ...part, ...(locationId !== undefined && { location: locationId ?? 'all' }) }, { replace });
     },
   };

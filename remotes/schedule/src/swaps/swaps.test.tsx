@@ -60,7 +60,7 @@ test('a refusal is told in its own question only', async () => {
 });
 
 test('an approval asks with people, day and positions, names the shift as it was seen, and leaves the focus in the list', async () => {
-  const next = { ...SWAP, id: '0190a000-0000-7000-8000-000000000012', from_name: 'Сидорова Вера' } as ShiftSwap;
+  const next = { ...SWAP, id: '0190a000-0000-7000-8000-000000000012', from_name: 'Сидорова Вера' };
   const decided: unknown[] = [];
   const decideSwap = ({ body }: { body: unknown }) => {
     decided.push(body);
