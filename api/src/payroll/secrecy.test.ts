@@ -40,7 +40,8 @@ before(async () => {
   office = await givenCaller(app, ['office']);
   colleague = await givenCaller(app, LESSER, { primary_location_id: place.location });
   const rule = { version: null, name: 'Личная ставка', kind: 'pct_own', employee_id: place.resident, rate_bp: RATE_BP };
-  await sent(manager.put(`/payroll/rules/${randomUUID()}`, { ...rule, valid_from: '2026-03-01' }), 200);
+  const lasting = { ...rule, valid_from: '2026-03-01', is_meant: true };
+  await sent(manager.put(`/payroll/rules/${randomUUID()}`, lasting), 200);
   await givenSale(app, {
     location_id: place.location,
     date: '2026-03-10',

@@ -43,8 +43,8 @@ const OF_PATHS: readonly [path: RegExp, field: string, kind: PlaceKind][] = [
   [/\/cities\/by-ids$/, 'ids', 'city'],
 ];
 
-/** Parts of an input that have fields of their own: those of a detailed call, rows of a plan, an act on several people. */
-const PARTS = ['params', 'query', 'body', 'put', 'act'];
+/** Parts of an input that have fields of their own: those of a detailed call, rows of a plan or a list, an act on several people. */
+const PARTS = ['params', 'query', 'body', 'put', 'items', 'act'];
 
 /** The longest list of places that a call takes is far below. */
 const MAX_ASKED = 1_000;

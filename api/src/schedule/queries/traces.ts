@@ -3,7 +3,16 @@ import { location } from '../../locations';
 import { tracesTo } from '../../kernel/records/references';
 import { countOf } from '../../kernel/words/plural';
 import { counted, findTraces } from '../../kernel/records/traces';
-import { absence, publication, publicationLocation, shift, shiftEvent, shiftSwap, timeEntry } from '../schema';
+import {
+  absence,
+  publication,
+  publicationLocation,
+  shift,
+  shiftEvent,
+  shiftSwap,
+  timeDecision,
+  timeEntry,
+} from '../schema';
 
 const SHIFTS = ['смена', 'смены', 'смен'] as const;
 
@@ -53,8 +62,20 @@ export const tracesOfEmployee = findTraces([
   {
     kind: 'acts',
     table: timeEntry,
-    where: (id) => eq(timeEntry.corrected_by, id),
+    where: (id) => or(eq(timeEntry.corrected_by, id), eq(timeEntry.taken_back_by, id)),
     message: counted('Сотрудник исправлял табель', ['раз', 'раза', 'раз']),
+  },
+  {
+    kind: 'time_entries',
+    table: timeDecision,
+    where: (id) => eq(timeDecision.employee_id, id),
+    message: counted('О времени сотрудника есть', ['решение', 'решения', 'решений']),
+  },
+  {
+    kind: 'acts',
+    table: timeDecision,
+    where: (id) => eq(timeDecision.by_id, id),
+    message: counted('Сотрудник подтверждал время', ['раз', 'раза', 'раз']),
   },
   {
     kind: 'swaps',
@@ -108,6 +129,7 @@ export const tracesOfLocation = findTraces([
   ...tracesTo(location, 'Здесь', [
     [shiftEvent, ['изменение графика', 'изменения графика', 'изменений графика'], shiftEvent.date],
     [publicationLocation, ['публикация графика', 'публикации графика', 'публикаций графика']],
+    [timeDecision, ['решение о времени', 'решения о времени', 'решений о времени'], timeDecision.date],
   ]),
 ]);
 
