@@ -62,6 +62,7 @@ describe('a locked month', () => {
             rate_bp,
             valid_from: day,
             valid_to: `${later}-28`,
+            is_meant: true,
           };
           const saved = await manager.put(`/payroll/rules/${randomUUID()}`, { version: null, ...rule });
           assert.equal(saved.status, 200, saved.bytes.toString());
