@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
+import { SIGNED_STATES } from '../queries/closed-months';
 import { payLines } from '../queries/pay-lines';
 import { requireReach } from '../queries/require-reach';
 import { type RuleInForce, rulesUpTo } from '../queries/rules-in-force';
@@ -26,12 +27,7 @@ export const previewRule = calls.payroll.previewRule.handler(async ({ context, i
   const [closed] = await db
     .select({ month: payRun.month })
     .from(payRun)
-    .where(
-      and(
-        gte(payRun.month, `${fields.valid_from.slice(0, 7)}-01`),
-        inArray(payRun.state, ['approved', 'locked', 'paid']),
-      ),
-    )
+    .where(and(gte(payRun.month, `${fields.valid_from.slice(0, 7)}-01`), inArray(payRun.state, SIGNED_STATES)))
     .orderBy(desc(payRun.month))
     .limit(1);
   const paid = closed?.month.slice(0, 7);

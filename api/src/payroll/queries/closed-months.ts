@@ -1,6 +1,10 @@
+import type { PayRunState } from '@studio/contracts';
 import { desc, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { payRun } from '../schema';
+
+/** States of a run whose pay somebody has signed. */
+export const SIGNED_STATES = ['approved', 'locked', 'paid'] as const satisfies readonly PayRunState[];
 
 /** Locked months that are rechecked: their later changes are corrected in the month being calculated. */
 export const CORRECTED_MONTHS = 3;

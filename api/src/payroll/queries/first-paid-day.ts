@@ -1,6 +1,7 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { accrual, payRun } from '../schema';
+import { SIGNED_STATES } from './closed-months';
 
 /** The first of these days of which somebody has pay that is signed. */
 export async function firstPaidDay(
@@ -12,11 +13,7 @@ export async function firstPaidDay(
     .from(accrual)
     .innerJoin(payRun, eq(payRun.id, accrual.run_id))
     .where(
-      and(
-        eq(accrual.employee_id, employee_id),
-        between(accrual.date, from, to),
-        inArray(payRun.state, ['approved', 'locked', 'paid']),
-      ),
+      and(eq(accrual.employee_id, employee_id), between(accrual.date, from, to), inArray(payRun.state, SIGNED_STATES)),
     )
     .groupBy(accrual.date)
     .having(sql`sum(${accrual.amount_kop}) > 0`)
