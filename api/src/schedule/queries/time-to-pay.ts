@@ -2,6 +2,7 @@ import {
   AWAY_FROM_MINUTES,
   BREAK_FROM_MINUTES,
   LATE_FROM_MINUTES,
+  NEAR_SHIFT_MINUTES,
   OVERTIME_FROM_MINUTES,
   PRESENCE_TOLERANCE_MINUTES,
 } from '@studio/contracts';
@@ -21,19 +22,23 @@ export interface TimeAsked {
 const tolerance = sql.raw(`interval '${PRESENCE_TOLERANCE_MINUTES} minutes'`);
 const awayFrom = sql.raw(`interval '${AWAY_FROM_MINUTES} minutes'`);
 const breakFrom = sql.raw(`interval '${BREAK_FROM_MINUTES} minutes'`);
+/** A press of `t` without a known end belongs to the shift `p`. */
+const isNear = sql.raw(
+  `t.begun_at < p.ends_at and t.begun_at > p.starts_at - interval '${NEAR_SHIFT_MINUTES} minutes'`,
+);
 
 /**
  * The time to pay as tables of a statement, the last of them `time_to_pay`: one row per shift that is over and per person, place and day of
  * presence without a shift.
  *
  * Presence covers the shifts that it overlaps. Within the tolerance the plan's times hold; a break is the longer of the planned one and of
- * the time pressed out, and none is taken from a part of a shift up to four hours (Labour Code of Russia, article 108). Whoever was away for much longer did not work
- * the whole shift. Whatever is beyond is an exception, and pays only what plan and presence agree in, until somebody has decided. What a
+ * the time pressed out, and none is taken from a part of a shift up to four hours (Labour Code of Russia, article 108). Whoever was away
+ * for much longer did not work the whole shift. Whatever is beyond is an exception, and pays only what plan and presence agree in, until somebody has decided. What a
  * planner has typed, or planned once it had begun, is nobody's word but theirs: it pays nothing until another has decided.
  *
  * Columns: employee_id, location_id, date, source_id, shift_id, position, planned_minutes, present_minutes, agreed_minutes, minutes,
- * late_minutes and overtime_minutes (of the shift: from its first arrival, and after its end outside every shift), is_settled (decided, or the whole plan was
- * worked), exceptions (`TIME_EXCEPTIONS`; empty once decided about these facts), first_in, last_out, facts (checksum of plan and presence),
+ * late_minutes and overtime_minutes (of the shift: from its first arrival, and after its end outside every shift), is_settled (decided, or
+ * the whole plan was worked), exceptions (`TIME_EXCEPTIONS`; empty once decided about these facts), first_in, last_out, facts (checksum of plan and presence),
  * decision_id, planned_late_by (ids of who put, changed or published the shift after its begin).
  */
 export function timeToPay(asked: TimeAsked): SQL {
@@ -97,8 +102,8 @@ export function timeToPay(asked: TimeAsked): SQL {
         range_agg(t.hours * p.hours) as there, bool_or(t.is_open) as is_open, bool_or(t.end_unknown) as end_unknown,
         bool_or(t.is_typed) as is_typed
       from planned_time p
-      join present_time t on t.employee_id = p.employee_id and t.location_id = p.location_id and t.begun_at < p.ends_at
-        and (t.hours && p.hours or (isempty(t.hours) and t.begun_at > p.starts_at - interval '4 hours'))
+      join present_time t on t.employee_id = p.employee_id and t.location_id = p.location_id
+        and (t.hours && p.hours or (isempty(t.hours) and ${isNear}))
       group by p.id
     ),
     elsewhere_time as (
@@ -169,7 +174,7 @@ export function timeToPay(asked: TimeAsked): SQL {
         union all
         select t.employee_id, t.location_id, t.date, t.position, t.begun_at, null, t.is_typed from present_time t
         where t.end_unknown and not exists (select from planned_time p where p.employee_id = t.employee_id and p.location_id = t.location_id
-          and t.begun_at < p.ends_at and t.begun_at > p.starts_at - interval '4 hours')
+          and ${isNear})
       ) l
       where l.date between ${from}::date and ${to}::date
       group by l.employee_id, l.location_id, l.date
@@ -188,15 +193,14 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(d.date, f.date) as date, coalesce(d.source_id, f.source_id) as source_id, f.shift_id,
         coalesce(d.position, f.position) as position, coalesce(f.planned_minutes, 0) as planned_minutes,
         coalesce(f.present_minutes, 0) as present_minutes, coalesce(f.agreed_minutes, 0) as agreed_minutes,
-        case when d.id is null then case when f.is_alone then 0 else f.agreed_minutes end when d.stands then d.minutes else least(d.minutes, coalesce(case when f.shift_id is null then f.present_minutes else f.agreed_minutes end, 0)) end
-          as minutes, coalesce(f.late_minutes, 0) as late_minutes,
-        coalesce(f.overtime_minutes, 0) as overtime_minutes, coalesce(d.stands, f.is_whole and not f.is_alone, false) as is_settled,
-        case when d.id is null then f.exceptions when d.stands then '{}' else array['changed'] end as exceptions,
+        case when d.id is null then case when f.is_alone then 0 else f.agreed_minutes end when stands then d.minutes
+          else least(d.minutes, coalesce(case when f.shift_id is null then f.present_minutes else f.agreed_minutes end, 0)) end as minutes,
+        coalesce(f.late_minutes, 0) as late_minutes, coalesce(f.overtime_minutes, 0) as overtime_minutes,
+        case when d.id is null then f.is_whole and not f.is_alone else stands end as is_settled,
+        case when d.id is null then f.exceptions when stands then '{}' else array['changed'] end as exceptions,
         f.first_in, f.last_out, f.facts, d.id as decision_id, coalesce(f.late_by, '{}') as planned_late_by
-      from summed_time f full join (
-        select d.*, coalesce(d.facts is null or d.facts = f.facts, false) as stands
-        from decided_time d left join summed_time f on f.employee_id = d.employee_id and f.source_id = d.source_id
-      ) d on d.employee_id = f.employee_id and d.source_id = f.source_id
+      from summed_time f full join decided_time d on d.employee_id = f.employee_id and d.source_id = f.source_id
+      cross join lateral (select coalesce(d.facts is null or d.facts = f.facts, false) as stands) decision
     )`;
 }
 
