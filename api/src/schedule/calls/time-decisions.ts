@@ -1,4 +1,11 @@
-import { hours, PRESENCE_TOLERANCE_MINUTES, reaches, type TimeDecision } from '@studio/contracts';
+import {
+  hours,
+  isUsualTime,
+  mostMinutes,
+  PRESENCE_TOLERANCE_MINUTES,
+  reaches,
+  type TimeDecision,
+} from '@studio/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -139,15 +146,14 @@ function requirePlausible(
   row: FoundTime,
   { index, reason }: { index: number; reason: string | undefined },
 ): void {
-  const most = Math.max(row.planned_minutes, row.present_minutes);
+  const most = mostMinutes(row);
   const who = `${row.employee_name}, ${russianDay(row.date)}`;
   if (item.minutes > most)
     throw failure('validation_failed', {
       field: `items.${index}.minutes`,
       message: `${who}: по графику и отметкам не больше ${hours(most)}. Сначала исправьте отметку.`,
     });
-  const usual = [row.planned_minutes, row.present_minutes, row.agreed_minutes];
-  if (!usual.includes(item.minutes) && reason === undefined)
+  if (!isUsualTime(row, item.minutes) && reason === undefined)
     throw failure('validation_failed', {
       field: 'reason',
       message: `${who}: ${hours(item.minutes)} нет ни в графике, ни в отметках. Напишите, почему столько.`,

@@ -1,9 +1,10 @@
-import { hours, SHIFT_POSITION_WORDS, SHIFT_POSITIONS, type ShiftPosition, type TimeToPay } from '@studio/contracts';
+import { hours, isUsualTime, mostMinutes, type ShiftPosition, type TimeToPay } from '@studio/contracts';
 import { ActionDialog } from '@studio/screens';
 import { Field, Grid, Select, Stack } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 import { useState } from 'react';
-import { isUsual, knowsPosition, mostMinutes } from './decisions';
+import { POSITION_OPTIONS } from '../words/positions';
+import { knowsPosition } from './decisions';
 import { factsWords, whoseDay } from './hours-words';
 import { type DecisionActs, useDecide } from './use-decide';
 
@@ -12,7 +13,6 @@ interface DecisionDialogProps extends DecisionActs {
   onClose: () => void;
 }
 
-const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
 const REASONS = ['Отметились не сразу', 'Отпустили раньше', 'Просили остаться'];
 
 /** Other minutes than plan and presence have, with a reason; of work without a shift also what the person worked as. */
@@ -23,7 +23,7 @@ export function DecisionDialog({ row, onDecided, onConflict, onClose }: Decision
   const [position, setPosition] = useState<ShiftPosition>(row.position ?? row.usual_position);
   const minutes = (whole ?? 0) * 60 + (rest ?? 0);
   const most = mostMinutes(row);
-  const isNamed = !isUsual(row, minutes);
+  const isNamed = !isUsualTime(row, minutes);
   const decide = useDecide({
     isTold: true,
     ...(onDecided && { onDecided }),
@@ -60,7 +60,7 @@ export function DecisionDialog({ row, onDecided, onConflict, onClose }: Decision
         </Grid>
         {row.shift_id === null && (
           <Field label="Кем работал сотрудник" hint="По этой должности считается оплата">
-            <Select options={POSITIONS} value={position} onChange={(next) => next !== '' && setPosition(next)} />
+            <Select options={POSITION_OPTIONS} value={position} onChange={(next) => next !== '' && setPosition(next)} />
           </Field>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { hours, type ShiftPosition, type TimeDecision, type TimeToPay } from '@studio/contracts';
+import { hours, isUsualTime, type ShiftPosition, type TimeDecision, type TimeToPay } from '@studio/contracts';
 
 /** A ready answer: how many minutes, and what its button says. */
 export interface ReadyAnswer {
@@ -17,21 +17,12 @@ export function readyAnswers(row: TimeToPay): ReadyAnswer[] {
     ...(present_minutes > 0 && present_minutes !== planned_minutes && knowsPosition(row)
       ? [{ kind: 'presence' as const, minutes: present_minutes, label: `По отметкам ${hours(present_minutes)}` }]
       : []),
-    ...(isUsual(row, 0) ? [{ kind: 'nothing' as const, minutes: 0, label: 'Не платить' }] : []),
+    ...(isUsualTime(row, 0) ? [{ kind: 'nothing' as const, minutes: 0, label: 'Не платить' }] : []),
   ];
-}
-
-/** Whether minutes need no reason: plan, presence, or both say so. */
-export function isUsual({ planned_minutes, present_minutes, agreed_minutes }: TimeToPay, minutes: number): boolean {
-  return [planned_minutes, present_minutes, agreed_minutes].includes(minutes);
 }
 
 /** Whether it is known what the person worked as; a shift says it. */
 export const knowsPosition = ({ shift_id, position }: TimeToPay) => shift_id !== null || position !== null;
-
-/** More than plan and presence have is not paid. */
-export const mostMinutes = ({ planned_minutes, present_minutes }: TimeToPay) =>
-  Math.max(planned_minutes, present_minutes);
 
 /** The decision about a row as it was on the screen. */
 export function decisionOf(row: TimeToPay, minutes: number, position: ShiftPosition | null = null): TimeDecision {

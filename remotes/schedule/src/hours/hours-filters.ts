@@ -1,8 +1,8 @@
-import { shiftDate, timeShownFrom } from '@studio/contracts';
+import { MAX_BOARD_DAYS, shiftDate, timeShownFrom } from '@studio/contracts';
 import { dateField, defineFilters, type FilterValues, idField } from '@studio/screens';
 
-/** Days that one question about time may span. */
-const MAX_DAYS = 61;
+/** From the first to the last day of as many as one question may span. */
+const REACH = MAX_BOARD_DAYS - 1;
 
 export const hoursFilters = defineFilters({
   location_id: idField('location'),
@@ -14,8 +14,8 @@ export const hoursFilters = defineFilters({
 /** Input of the call `schedule.timeExceptions`: this month and the one before unless days are chosen. */
 export function hoursInput(values: FilterValues<typeof hoursFilters>, today: string) {
   const { location_id, employee_id, date_from, date_to } = values;
-  const to = date_to ?? (date_from === null ? today : shiftDate(date_from, MAX_DAYS));
-  const from = date_from ?? (date_to === null ? timeShownFrom(today) : shiftDate(to, -MAX_DAYS));
+  const to = date_to ?? (date_from === null ? today : shiftDate(date_from, REACH));
+  const from = date_from ?? (date_to === null ? timeShownFrom(today) : shiftDate(to, -REACH));
   return {
     from,
     to,

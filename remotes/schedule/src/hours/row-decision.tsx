@@ -1,9 +1,9 @@
-import { TIME_EXCEPTION_WORDS, type TimeToPay } from '@studio/contracts';
+import { mostMinutes, TIME_EXCEPTION_WORDS, type TimeToPay } from '@studio/contracts';
 import { needsConnection, useNetwork } from '@studio/portal';
 import { Button, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog';
-import { mostMinutes, readyAnswers } from './decisions';
+import { readyAnswers } from './decisions';
 import { type DecisionActs, useDecide } from './use-decide';
 
 interface RowDecisionProps extends DecisionActs {

@@ -1,4 +1,4 @@
-import { quoted, type Shift, SHIFT_POSITION_WORDS, SHIFT_POSITIONS, usualPosition } from '@studio/contracts';
+import { quoted, type Shift, usualPosition } from '@studio/contracts';
 import { client, needsConnection, newId, orpc, useAuth, useNetwork } from '@studio/portal';
 import { useAction } from '@studio/screens';
 import { Button, Field, IconLogIn, Row, Select, Stack, Text } from '@studio/ui';
@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import { clockOf } from '../words/dates';
-
-const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
+import { POSITION_OPTIONS } from '../words/positions';
 
 /** Check-in: for the shift that is near by one press; without one it first asks where and as what. */
 export function CheckIn({ near }: { near: Shift | undefined }) {
@@ -62,7 +61,7 @@ function UnplannedCheckIn({ planned, onBack }: { planned: Shift | undefined; onB
       <Text>{planned ? 'Где и кем вы сегодня работаете?' : 'Смены рядом нет: кем вы сегодня работаете?'}</Text>
       <PlaceSelect value={place} onChange={setPlace} except={planned?.location_id} />
       <Field label="Кем работаете">
-        <Select options={POSITIONS} value={position} onChange={(next) => next !== '' && setPosition(next)} />
+        <Select options={POSITION_OPTIONS} value={position} onChange={(next) => next !== '' && setPosition(next)} />
       </Field>
       <Button
         size="touch"

@@ -1,10 +1,4 @@
-import {
-  isTime,
-  SHIFT_POSITION_WORDS,
-  SHIFT_POSITIONS,
-  type ScheduleBoard,
-  type ShiftPosition,
-} from '@studio/contracts';
+import { isTime, type ScheduleBoard, type ShiftPosition } from '@studio/contracts';
 import { newId, useUnsavedWork } from '@studio/portal';
 import { useTyped } from '@studio/screens';
 import {
@@ -24,6 +18,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { isClosedOn, usualHours } from './usual-hours';
 import { endAfter, type PlanEdit, type PlannedShift } from '../grid/plan';
+import { POSITION_OPTIONS } from '../words/positions';
 
 interface ShiftFormProps {
   board: ScheduleBoard;
@@ -35,7 +30,6 @@ interface ShiftFormProps {
 }
 
 const FIRST_POSITION: ShiftPosition = 'photographer';
-const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
 
 /** One shift: who, where, when. Enter saves; an end not after the start is on the next day. */
 export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormProps) {
@@ -154,7 +148,7 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
             </Field>
             <Field label="Кем работает">
               <Select
-                options={POSITIONS}
+                options={POSITION_OPTIONS}
                 value={values.position}
                 onChange={(position) => position !== '' && change({ position })}
               />

@@ -1,11 +1,4 @@
-import {
-  PAY_RULE_KIND_NAMES,
-  PAY_RULE_KINDS,
-  type PayRule,
-  type PayRuleKind,
-  SHIFT_POSITION_WORDS,
-  SHIFT_POSITIONS,
-} from '@studio/contracts';
+import { PAY_RULE_KIND_NAMES, PAY_RULE_KINDS, type PayRule, type PayRuleKind } from '@studio/contracts';
 import { client, newId, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
 import { Combobox, DateInput, Grid, Select, Stack, TextInput, useToday } from '@studio/ui';
@@ -16,9 +9,9 @@ import { PercentInput } from './percent-input';
 import { RulePreview } from './rule-preview';
 import { faultsOf, fieldsOf, hasTiers, valuesOf } from './rule-values';
 import { TierFields } from './tier-fields';
+import { POSITION_OPTIONS } from '../words/positions';
 
 const KINDS = PAY_RULE_KIND_NAMES.map((value) => ({ value, label: PAY_RULE_KINDS[value].label }));
-const ROLES = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
 
 /** What the figure of a rule is: its unit is beside it. */
 const FIGURES: Readonly<Record<PayRuleKind, string>> = {
@@ -87,7 +80,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
           </FormField>
           <FormField form={form} name="role" label="Роль">
             <Select
-              options={ROLES}
+              options={POSITION_OPTIONS}
               placeholder="Любая роль"
               value={values.role ?? ''}
               onChange={(role) => change({ role: role === '' ? null : role })}

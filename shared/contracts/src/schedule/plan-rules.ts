@@ -169,3 +169,20 @@ function localTime(wall: string): number {
 export function timeShownFrom(today: string): string {
   return daysOfMonth(shiftDate(daysOfMonth(today.slice(0, 7)).from, -1).slice(0, 7)).from;
 }
+
+/** Minutes of plan and presence, and those that both agree in. */
+interface FoundMinutes {
+  planned_minutes: number;
+  present_minutes: number;
+  agreed_minutes: number;
+}
+
+/** Whether so many minutes are paid without a reason: plan, presence, or both say so. */
+export function isUsualTime(found: FoundMinutes, minutes: number): boolean {
+  return [found.planned_minutes, found.present_minutes, found.agreed_minutes].includes(minutes);
+}
+
+/** The most minutes that are paid: no more than plan or presence have. */
+export function mostMinutes({ planned_minutes, present_minutes }: Omit<FoundMinutes, 'agreed_minutes'>): number {
+  return Math.max(planned_minutes, present_minutes);
+}
