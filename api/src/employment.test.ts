@@ -175,8 +175,8 @@ describe('shifts after the last day', () => {
     const { revision } = await read(id);
     const { left_behind } = (await director.get(`/employees/${id}/leaving?hired_on=2026-06-21`)).body;
     assert.match(left_behind[0].message, /^Освободятся 2\sсмены: 03\.06\.2026, 20\.06\.2026\.$/);
-    const move = (frees_shifts?: number) =>
-      director.patch(`/employees/${id}`, { revision, hired_on: '2026-06-21', frees_shifts });
+    const move = (affects?: number) =>
+      director.patch(`/employees/${id}`, { revision, hired_on: '2026-06-21', affects });
     for (const unseen of [undefined, 1, 3]) {
       const { status, body } = await move(unseen);
       assert.deepEqual([status, body.code, body.field], [409, 'unusual', 'hired_on']);

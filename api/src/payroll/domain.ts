@@ -13,6 +13,7 @@ import {
   leftBehindBy,
   payOpenFrom,
   returnTold,
+  signedMonths,
 } from '../users';
 import { firstOpenDay, paidToBoth, paidTogether, payOfCard } from './card-rows';
 import { firstPaidDay } from './queries/first-paid-day';
@@ -28,7 +29,7 @@ import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
 import { handOutWage, refuseWage, takeBackWage, wages } from './calls/wages';
 import { moneyDueAtEnd } from './queries/leaving-told';
-import { closedMonths } from './queries/closed-months';
+import { closedMonths, monthsSigned } from './queries/closed-months';
 import { paidByPlace } from './queries/paid-by-place';
 import { payAfterReturn } from './queries/return-told';
 import { tracesOfEmployee, tracesOfLocation, wagesAtTill, wagesOfLeaving } from './queries/traces';
@@ -80,6 +81,7 @@ export const payrollDomain = defineDomain({
     on(cardsJoined, paidTogether),
     on(payOpenFrom, firstOpenDay),
     on(payClosedFor, closedMonths),
+    on(signedMonths, monthsSigned),
     on(employeeTraces, tracesOfEmployee),
     on(returnTold, payAfterReturn),
     on(locationTraces, tracesOfLocation),

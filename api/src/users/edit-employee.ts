@@ -20,8 +20,8 @@ interface Edit {
   typed: TypedFields;
   /** See `handOver`. */
   successor_id?: string | null | undefined;
-  /** How many shifts a later first day is known to free. */
-  frees_shifts?: number | undefined;
+  /** How much another first day is known to touch: see `firstDayTold`. */
+  affects?: number | undefined;
   /** Somebody dismissed had the phone, and it is wanted all the same. */
   is_meant: boolean | undefined;
 }
@@ -32,7 +32,7 @@ interface Edit {
  */
 export async function editEmployee(
   context: CallContext,
-  { employeeId, revision, typed, successor_id, frees_shifts = 0, is_meant }: Edit,
+  { employeeId, revision, typed, successor_id, affects = 0, is_meant }: Edit,
 ): Promise<Employee> {
   const caller = signedIn(context);
   const { db } = context.database;
@@ -49,7 +49,7 @@ export async function editEmployee(
         if (!is_meant) await askOfDismissed(tx, caller, phone, 'this_card');
         await joinFormer(tx, context, held.row.id, await formerCards(tx, { ...held.row, phone }));
       }
-      if (changes.hired_on !== undefined) await requireHiring(tx, context, held.row, { hired_on, frees_shifts });
+      if (changes.hired_on !== undefined) await requireHiring(tx, context, held.row, { hired_on, affects });
       await changeEmployee(tx, context, scopeOf(context), held.row, changes, { successor_id });
       return readEmployee(tx, held.row.id);
     });

@@ -133,5 +133,8 @@ export const cardsJoined = hook<[db: Database, joined: { kept: string; closed: s
 export const messengerParted =
   hook<[tx: Database, context: CallContext, from: { employee_id: string; since: Date }]>('users.messenger_parted');
 
+/** The months (`2026-03`) of these days, both included, whose pay is signed. */
+export const signedMonths = hook<[db: Database, days: { from: string; to: string }], string[]>('users.signed_months');
+
 /** The first day that no signed pay holds; null where none is signed. */
 export const payOpenFrom = hook<[db: Database], string | null>('users.pay_open_from');

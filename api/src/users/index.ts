@@ -30,11 +30,13 @@ export {
   rightsChanged,
   plannedThere,
   shiftsAheadOf,
+  signedMonths,
   sessionsEnded,
   signInsVoided,
 } from './hooks';
 export { dismissEmployee } from './queries/dismissal';
 export { employmentsOf, isEmployedOn, unemployedOn } from './queries/employment';
+export { firstDayTold } from './queries/first-day-told';
 export { formerCards, joinFormer } from './queries/former-cards';
 export { holdersOf } from './queries/holders-of';
 export { nameOfEmployee } from './queries/name-of-employee';

@@ -30,6 +30,8 @@ export type EmployeeCommand =
       restores: boolean;
       /** It was agreed that places are left without an administrator: nobody succeeds for the time being. */
       leaves?: boolean;
+      /** How much another first day touches, as it was asked: see `firstDayTold`. */
+      affects?: number;
       fields: TypedFields;
       give: readonly RoleRecord[];
       take: readonly RoleRecord[];
@@ -64,8 +66,10 @@ export async function writeEmployee(
     typeof to === 'string' && to !== was.row.primary_location_id
       ? (await assignmentsOf(db, id, context.now())).find(({ location_id }) => location_id === to)
       : undefined;
-  if (Object.keys(fields).length > 0)
-    await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields, ...successor }, { context });
+  if (Object.keys(fields).length > 0) {
+    const edit = { employeeId: id, revision, ...fields, ...successor, affects: command.affects };
+    await call(usersCalls.updateEmployee, edit, { context });
+  }
   const target = { id, roles: was.roles };
   for (const role of give) await giveRole(db, by, { target, role });
   for (const role of take) await takeRole(db, by, { target, role, ...successor });

@@ -6,6 +6,7 @@ import { employeeChanges, fullName, isInReach, type TypedFields } from '../../us
 import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';
+import { askOfHiring } from './ask-of-hiring';
 import { askOfPlaces } from './ask-of-places';
 import { DISMISSAL_FIELDS, EMPLOYEE_IMPORT, type EmployeeField } from './columns';
 import type { EmployeeCommand } from './command';
@@ -56,7 +57,10 @@ export async function planEmployees(context: CallContext, lines: readonly TableL
   };
   const unread = DISMISSAL_FIELDS.flatMap((field) => columns.found.get(field)?.header ?? []);
   const planned = rows.map(({ draft, phone }) => planRow(draft, phone, setting));
-  return { rows: await askOfPlaces(context, planned), ignored: [...columns.ignored, ...unread] };
+  return {
+    rows: await askOfPlaces(context, await askOfHiring(context, planned)),
+    ignored: [...columns.ignored, ...unread],
+  };
 }
 
 function planRow(draft: Draft, phone: string | null, setting: Setting): Planned {

@@ -9,6 +9,7 @@ import {
   assignmentsOf,
   dismissEmployee,
   type EndedAssignment,
+  firstDayTold,
   giveRole,
   type LockedEmployee,
   lockManaged,
@@ -65,9 +66,12 @@ export const employeeRecord: ImportedRecord = {
     if (archived !== null) delete fields['primary_location_id'];
     const by = { ...context, person: caller };
     const administered = await administeredBy(db, employeeId);
+    const { hired_on } = before;
+    const touched = typeof hired_on === 'string' ? await firstDayTold(db, context, row, hired_on) : [];
+    const affects = touched.reduce((sum, { count: some }) => sum + some, 0);
     const edit = async () => {
       if (Object.keys(fields).length > 0)
-        await call(usersCalls.updateEmployee, { employeeId, revision: row.revision, ...fields }, { context });
+        await call(usersCalls.updateEmployee, { employeeId, revision: row.revision, ...fields, affects }, { context });
     };
     const ended = isAssignment(further) && (await goesOn(context, row, further, fields)) ? further : null;
     if (ended) await resumeAssignment(db, context, { ...ended, employee_id: employeeId }, edit);
@@ -81,7 +85,8 @@ export const employeeRecord: ImportedRecord = {
       const { row: again } = await lockManaged(db, caller, employeeId);
       await dismissEmployee(db, context, again, { dismissed_on, reason: 'Отменена загрузка из файла' });
     }
-    const notes = archived === null ? [] : [`Локация «${archived}» с тех пор в архиве, она не вернулась.`];
+    const notes = touched.map(({ message }) => message);
+    if (archived !== null) notes.push(`Локация «${archived}» с тех пор в архиве, она не вернулась.`);
     const closed = isAssignment(further) ? await archivedPlace(context, further.location_id) : null;
     if (closed !== null) notes.push(`Локация «${closed}» с тех пор в архиве, назначение туда не вернулось.`);
     if (typeof further === 'string')

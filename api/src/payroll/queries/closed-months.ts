@@ -1,5 +1,5 @@
 import type { PayRunState } from '@studio/contracts';
-import { desc, inArray } from 'drizzle-orm';
+import { and, between, desc, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { payRun } from '../schema';
 
@@ -19,4 +19,13 @@ export async function closedMonths(db: Database, months: readonly string[]): Pro
     .offset(CORRECTED_MONTHS);
   const names = new Set(closed.map(({ month }) => month.slice(0, 7)));
   return months.filter((month) => names.has(month));
+}
+
+/** The months (`2026-03`) of these days, both included, whose pay is signed. */
+export async function monthsSigned(db: Database, { from, to }: { from: string; to: string }): Promise<string[]> {
+  const signed = await db
+    .select({ month: payRun.month })
+    .from(payRun)
+    .where(and(inArray(payRun.state, SIGNED_STATES), between(payRun.month, `${from.slice(0, 7)}-01`, to)));
+  return signed.map(({ month }) => month.slice(0, 7));
 }

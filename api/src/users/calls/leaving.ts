@@ -1,7 +1,8 @@
 import type { CallContext } from '../../kernel/calls/context';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { withPages } from '../../kernel/records/traces';
-import { hiringTold, type Leaving, leavingTold, leftBehindBy } from '../hooks';
+import { type Leaving, leavingTold, leftBehindBy } from '../hooks';
+import { firstDayTold } from '../queries/first-day-told';
 import { leftByMove } from '../queries/left-by-move';
 import { type EmployeeRecord, findManaged } from '../queries/lock-managed';
 import { todayAt } from '../queries/today-at';
@@ -11,10 +12,7 @@ export const leaving = calls.users.leaving.handler(
   async ({ context, input: { employeeId, moves_to, dismissed_on, hired_on } }) => {
     const { db } = context.database;
     const { row } = await findManaged(db, signedIn(context), employeeId);
-    if (hired_on !== undefined) {
-      const who = { employee_id: row.id, from: hired_on, to: null };
-      return { places: [], left_behind: (await context.hooks.call(hiringTold, db, context, who)).flat() };
-    }
+    if (hired_on !== undefined) return { places: [], left_behind: await firstDayTold(db, context, row, hired_on) };
     if (moves_to === undefined)
       return {
         places: within(context, await administeredBy(db, row.id)),

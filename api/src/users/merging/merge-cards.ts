@@ -9,7 +9,9 @@ import { changeRecord } from '../../kernel/records';
 import { cardRowsMoved, cardRowsNamed, rightsChanged, sessionsEnded, signInsVoided } from '../hooks';
 import { employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
+import { firstDayTold } from '../queries/first-day-told';
 import type { EmployeeRecord } from '../queries/lock-managed';
+import { refuseWorked } from '../queries/require-hiring';
 import { todayAt } from '../queries/today-at';
 import { employeeRecord } from '../records';
 import { noteGiven } from '../role-change';
@@ -26,7 +28,7 @@ type Taken = (typeof MERGED_FIELDS)[number];
 /**
  * Gives what two locked cards of one person have to the one that stays, and closes the other: its devices and links end, its messenger comes
  * over. What a signed month holds keeps the card that it was signed for.
- * @throws `unsettled` with what keeps them apart
+ * @throws `unsettled` with what keeps them apart, `illegal_transition` for a first day that touches something: the card asks about it
  */
 export async function mergeCards(
   tx: Database,
@@ -40,6 +42,7 @@ export async function mergeCards(
   const blocks = await blocksOf(tx, context, cards, pair);
   if (blocks.length > 0)
     throw failure('unsettled', { message: `Объединить пока нельзя. ${blocks[0]?.message ?? ''}`, details: { blocks } });
+  if (take.includes('hired_on')) await requireTakenDay(tx, context, cards);
   const today = await todayAt(tx, closed.row.primary_location_id, now);
   const closing = {
     status: 'dismissed' as const,
@@ -87,6 +90,18 @@ export async function mergeCards(
   await requireConfirmation(tx, context, {
     what: `Объединить карточки: ${quoted(fullName(kept.row))} и ${quoted(fullName(closed.row))}`,
   });
+}
+
+/** A merge asks nothing: a first day that touches shifts or signed months is moved on the card. */
+async function requireTakenDay(tx: Database, context: CallContext, { kept, closed }: Cards): Promise<void> {
+  const { hired_on } = closed.row;
+  await refuseWorked(tx, context, kept.row, hired_on);
+  const told = await firstDayTold(tx, context, kept.row, hired_on);
+  if (told.length > 0)
+    throw failure('illegal_transition', {
+      field: 'take',
+      message: `${told.map(({ message }) => message).join(' ')} Объедините без даты приёма и измените её потом в карточке.`,
+    });
 }
 
 /** The kept card without a messenger gets that of the other one. */

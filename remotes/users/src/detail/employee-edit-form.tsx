@@ -54,7 +54,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
           employeeId: base.id,
           revision,
           ...edit,
-          ...(edit.hired_on !== undefined && { frees_shifts: freed.reduce((sum, { count }) => sum + count, 0) }),
+          ...(edit.hired_on !== undefined && { affects: touched.reduce((sum, { count }) => sum + count, 0) }),
           ...(leaving.length > 0 && successor !== undefined && { successor_id: successor }),
         }),
       ),
@@ -81,17 +81,17 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
     }),
   );
   const starts: string = form.values.hiredOn;
+  const startsAnew = starts !== '' && starts !== began.hiredOn;
   const { data: before } = useQuery(
     orpc.users.leaving.queryOptions({
       input: { employeeId: base.id, hired_on: starts },
-      enabled: starts > began.hiredOn && extent === 'all',
+      enabled: startsAnew && extent === 'all',
     }),
   );
-  const freed: readonly { count: number; message: string }[] =
-    starts > began.hiredOn ? (before?.left_behind ?? []) : [];
+  const touched: readonly { count: number; message: string }[] = startsAnew ? (before?.left_behind ?? []) : [];
   const lost = left?.places ?? [];
   const leaving: readonly AdministeredPlace[] = !moves ? [] : lost.length > 0 ? lost : refused;
-  const told = [...(moves ? (left?.left_behind ?? []) : []), ...freed];
+  const told = [...(moves ? (left?.left_behind ?? []) : []), ...touched];
   return (
     <RecordForm
       form={form}

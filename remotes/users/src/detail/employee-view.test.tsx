@@ -176,7 +176,7 @@ describe('the card of an employee', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     const sent = () =>
       api.calls.filter(({ name }) => name === 'users.updateEmployee').map(({ request }) => request.body);
-    await waitFor(() => expect(sent()).toEqual([{ revision: 3, hired_on: '2024-03-11', frees_shifts: 2 }]));
+    await waitFor(() => expect(sent()).toEqual([{ revision: 3, hired_on: '2024-03-11', affects: 2 }]));
   });
 
   it('asks for a successor before the save, by the place chosen, and offers nobody who would be refused', async () => {

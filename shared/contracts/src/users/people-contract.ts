@@ -93,8 +93,11 @@ export const peopleContract = {
         employeeId,
         revision: z.number().int(),
         ...z.object(EmployeeFields).partial().shape,
-        /** How many shifts a later first day was told to free (`leaving`): another number is asked about, 409 `unusual` on `hired_on`. */
-        frees_shifts: z.number().int().min(0).optional(),
+        /**
+         * How many shifts and months with signed pay another first day was told to touch (`leaving`): another number is asked about,
+         * 409 `unusual` on `hired_on`.
+         */
+        affects: z.number().int().min(0).optional(),
         /** Who administers the places that a move takes out of reach; null: nobody for the time being. */
         successor_id: recordId().nullable().optional(),
         /** Somebody dismissed had this phone, and it is wanted all the same. */
@@ -151,7 +154,7 @@ export const peopleContract = {
          * Active ones that they are a named administrator of; of a move those that they could not administer from there and nobody else does.
          */
         places: z.array(z.object({ id: z.uuid(), name: z.string() })),
-        /** Of a move what it ends, and the shifts that stay at the place they leave; of a first day the shifts that it frees. */
+        /** Of a move what it ends, and the shifts that stay at the place they leave; of a first day the shifts that it frees, or the months with signed pay. */
         left_behind: z.array(EmployeeBlockerSchema),
       }),
     ),
