@@ -122,6 +122,56 @@ describe('presence without a shift', () => {
   });
 });
 
+describe('the last press', () => {
+  const back = (by: Caller, { id, revision }: { id: string; revision: number }, press?: 'check_out') =>
+    by.post(`/schedule/time-entries/${id}/take-back`, { revision, ...(press && { press }) });
+
+  it('is the leaving first: the presence is open again, and then it goes as a whole', async () => {
+    const anna = await worker();
+    const { id } = await comes(anna, '10:02', { position: 'cashier' });
+    const left = (await leaves(anna, id, '10:05')).body;
+    assert.equal(left.check_out_until, `${DAY}T10:15:00.000Z`);
+    const stale = await back(anna, { id, revision: 1 }, 'check_out');
+    assert.deepEqual([stale.status, stale.body.code], [409, 'conflict']);
+    const open = await back(anna, left, 'check_out');
+    assert.deepEqual([open.status, open.body.ends, open.body.check_out_until], [200, null, null]);
+    assert.equal((await back(anna, left, 'check_out')).body.revision, open.body.revision, 'said twice');
+    assert.equal((await leaves(anna, id, '18:00')).body.worked_minutes, 478);
+    go('18:11');
+    assert.equal((await back(anna, { id, revision: 4 }, 'check_out')).body.code, 'illegal_transition');
+  });
+
+  it('of a leaving is its maker’s alone, and not before a later arrival', async () => {
+    const anna = await worker();
+    const { id } = await comes(anna, '10:00', { position: 'cashier' });
+    const left = (await leaves(anna, id, '10:03')).body;
+    assert.equal((await back(boss, left, 'check_out')).body.code, 'illegal_transition');
+    const next = await comes(anna, '10:05', { position: 'cashier' });
+    assert.match((await back(anna, left, 'check_out')).body.message, /новый приход/);
+    assert.equal((await back(anna, next)).status, 200);
+    assert.equal((await back(anna, left, 'check_out')).body.ends, null);
+  });
+
+  it('of a night is offered after midnight, and one set by rule is not', async () => {
+    const anna = await worker();
+    const { id } = await comes(anna, '20:00', { position: 'cashier' });
+    go('01:00', '2026-03-11');
+    assert.equal((await anna.post('/schedule/check-out', { id })).status, 200);
+    const mine = (await anna.get('/schedule/my')).body;
+    assert.deepEqual(
+      mine.entries.map((one: { id: string }) => one.id),
+      [id],
+    );
+    const boris = await worker();
+    const forgotten = await comes(boris, '08:00', { position: 'cashier' });
+    go('02:00', '2026-03-11');
+    await checkOutsDue(app);
+    const [kept] = (await boris.get('/schedule/time-entries?employee_id=' + boris.person.id + '&month=2026-03')).body;
+    assert.deepEqual([kept.end_unknown, kept.check_out_until], [true, null]);
+    assert.equal((await back(boris, { id: forgotten.id, revision: kept.revision }, 'check_out')).status, 409);
+  });
+});
+
 describe('presence with shifts', () => {
   it('twice a few seconds at both ends of a shift are no shift', async () => {
     const anna = await worker();

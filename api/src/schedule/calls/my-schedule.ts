@@ -41,7 +41,8 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
       .from(shiftWish)
       .where(and(eq(shiftWish.employee_id, caller.id), between(shiftWish.date, from, to))),
     swapsOf(db, caller),
-    entriesOf(db, caller.id, from, to),
+    // A night shift that is over has begun the day before.
+    entriesOf(db, caller.id, shiftDate(from, -1), to),
     foundTime(db, {
       from: timeShownFrom(from),
       to: month.to,

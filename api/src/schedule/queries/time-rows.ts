@@ -80,7 +80,9 @@ export function toEntry(row: EntryRow): TimeEntry {
         : row.has_later || entry.end_unknown
           ? 0
           : beyond(row.planned_to, entry.ended_at, OVERTIME_FROM_MINUTES),
-    take_back_until: new Date(entry.begun_at.getTime() + TAKE_BACK_MINUTES * MINUTE_MS).toISOString(),
+    take_back_until: takeBackUntil(entry.begun_at).toISOString(),
+    check_out_until:
+      entry.ended_at !== null && isEndPressed(entry) ? takeBackUntil(entry.ended_at).toISOString() : null,
     taken_back:
       entry.taken_back_at === null ? null : { by_name: row.taken_back_by_name, reason: entry.taken_back_reason },
     corrected_by_name: row.corrected_by_name,
@@ -88,6 +90,13 @@ export function toEntry(row: EntryRow): TimeEntry {
     revision: entry.revision,
   };
 }
+
+/** Until when its maker takes a press back. */
+export const takeBackUntil = (pressed: Date) => new Date(pressed.getTime() + TAKE_BACK_MINUTES * MINUTE_MS);
+
+/** Whether the end is its person's press: neither set by rule, nor typed, nor that of a presence taken back. */
+export const isEndPressed = ({ ended_at, end_unknown, corrected_by, taken_back_at }: EntryRow['entry']) =>
+  ended_at !== null && !end_unknown && corrected_by === null && taken_back_at === null;
 
 function minutesBetween(begun: Date, ended: Date): number {
   return Math.floor((ended.getTime() - begun.getTime()) / MINUTE_MS);

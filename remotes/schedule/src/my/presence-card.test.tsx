@@ -1,6 +1,6 @@
 import type { MySchedule, Shift, TimeEntry } from '@studio/contracts';
 import { apiError, fakeUser, type FakeRequest, renderScreen } from '@studio/portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { ANNA, id, PLACE, shift } from '../testing/company';
@@ -30,6 +30,7 @@ const entry = (rest: Partial<TimeEntry> = {}): TimeEntry => ({
   late_minutes: null,
   overtime_minutes: null,
   take_back_until: inMinutes(6.5),
+  check_out_until: null,
   taken_back: null,
   corrected_by_name: null,
   correction_reason: null,
@@ -110,14 +111,30 @@ test('when the server knows of no shift near, the card asks, too', async () => {
   expect(await screen.findByText('Смены рядом нет: кем вы сегодня работаете?')).toBeVisible();
 });
 
-test('a press by mistake is taken back within the time left, and not later', async () => {
+test('a press by mistake is taken back within the time left after a question, and not later', async () => {
   const { taken, unmount } = given(mine({ open_entry: entry() }));
   await userEvent.click(screen.getByRole('button', { name: 'Отменить отметку (ещё 7 мин)' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Отменить отметку?' }));
+  expect(question.getByText('Отметка с 10:00 пропадёт.')).toBeVisible();
+  expect(taken).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Отменить отметку' }));
   await waitFor(() => expect(taken).toEqual([{ revision: 4 }]));
   unmount();
   given(mine({ open_entry: entry({ take_back_until: inMinutes(-1) }) }));
   expect(screen.getByRole('button', { name: 'Отметить уход' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Отменить отметку/ })).toBeNull();
+});
+
+test('after the leaving the leaving is taken back, with no question and not the whole presence', async () => {
+  const left = entry({ ends: `${day}T10:03`, check_out_until: inMinutes(9.5) });
+  const { taken, unmount } = given(mine({ entries: [left] }));
+  expect(screen.queryByRole('button', { name: /Отменить отметку/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить уход (ещё 10 мин)' }));
+  await waitFor(() => expect(taken).toEqual([{ revision: 4, press: 'check_out' }]));
+  unmount();
+  given(mine({ entries: [entry({ begins: `${day}T10:02`, ends: `${day}T18:05` })] }));
+  await userEvent.click(screen.getByRole('button', { name: /Отменить отметку/ }));
+  expect(await screen.findByText('Отметка 10:02–18:05 пропадёт.')).toBeVisible();
 });
 
 test('after the end of the shift the card reminds of the check-out', () => {

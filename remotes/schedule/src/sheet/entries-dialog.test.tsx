@@ -23,6 +23,7 @@ const ENTRY: TimeEntry = {
   late_minutes: 17,
   overtime_minutes: null,
   take_back_until: '2026-03-02T07:27:00.000Z',
+  check_out_until: null,
   taken_back: null,
   corrected_by_name: null,
   correction_reason: null,

@@ -37,6 +37,7 @@ export const scheduleAuditWords: AuditWords = {
     'time_entry.ended': 'Уход с работы отмечен',
     'time_entry.corrected': 'Отработанное время исправлено',
     'time_entry.taken_back': 'Отметка отменена',
+    'time_entry.reopened': 'Уход отменён: снова на работе',
     'time_entry.closed': 'Уход не отмечен: закрыто правилом',
     'time_decision.made': 'Время к оплате подтверждено',
     'calendar_link.made': 'Ссылка на календарь создана',

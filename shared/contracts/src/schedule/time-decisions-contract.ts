@@ -82,7 +82,10 @@ export const timeDecisionsContract = {
       }),
     )
     .output(z.object({ decided: z.number().int() })),
-  /** A press by mistake: by its maker within ten minutes, later by a planner with a reason. It stays and counts nowhere. */
+  /**
+   * A press by mistake: by its maker within ten minutes, later by a planner with a reason. It stays and counts nowhere. Of a leaving that
+   * its maker has pressed (`press`) the presence is open again.
+   */
   takeBackTime: call({
     method: 'POST',
     path: '/schedule/time-entries/{id}/take-back',
@@ -93,6 +96,14 @@ export const timeDecisionsContract = {
     repeat: 'state',
     own: 'Свою отметку старше десяти минут отменяет руководитель.',
   })
-    .input(z.object({ id: recordId(), revision: z.number().int(), reason: reason.optional() }))
+    .input(
+      z.object({
+        id: recordId(),
+        revision: z.number().int(),
+        /** The one that is taken back; without it the whole presence. */
+        press: z.literal('check_out').optional(),
+        reason: reason.optional(),
+      }),
+    )
     .output(TimeEntrySchema),
 };

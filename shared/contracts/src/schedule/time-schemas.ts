@@ -25,6 +25,8 @@ export const TimeEntrySchema = z.object({
   overtime_minutes: z.number().int().nullable(),
   /** Until then its maker takes it back without asking anybody. */
   take_back_until: z.iso.datetime(),
+  /** Until then its maker takes back the leaving alone; null where they have not pressed it. */
+  check_out_until: z.iso.datetime().nullable(),
   /** A press by mistake, which counts nowhere; null where it stands. */
   taken_back: z.object({ by_name: z.string().nullable(), reason: z.string().nullable() }).nullable(),
   corrected_by_name: z.string().nullable(),
