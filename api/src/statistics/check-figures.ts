@@ -27,13 +27,11 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
         from sale s left join order_place o on o.sale_id = s.id where s.paid_at is not null group by 1),
       mistake as (select r.* from refund r where r.is_correction and r.state = 'succeeded'
         and not exists (select from payment other where other.in_place_of = r.request_id)),
-      raw_money as (select m.location_id, sum(m.amount_kop
-          - coalesce((select sum(amount_kop) from mistake where payment_id = m.id), 0)) as gross from payment m
-        where m.state = 'succeeded' and not m.is_undue and m.in_place_of is null group by 1),
-      raw_refund as (select location_id, sum(amount_kop) as refunds from refund r
-        where state = 'succeeded' and payment_id not in (select id from payment where is_undue)
-          and (not is_correction or exists (select from mistake join payment p on p.id = mistake.payment_id
-            where mistake.id = r.id and p.in_place_of is not null)) group by 1),
+      raw_money as (select location_id, sum(kop) as gross from (
+          select location_id, amount_kop as kop from payment where state = 'succeeded' and not is_undue and in_place_of is null
+          union all select p.location_id, -r.amount_kop from mistake r join payment p on p.id = r.payment_id) moved group by 1),
+      raw_refund as (select location_id, sum(amount_kop) as refunds from refund
+        where state = 'succeeded' and not is_correction and payment_id not in (select id from payment where is_undue) group by 1),
       raw_session as (select location_id, count(*) as sessions from photosession where deleted_at is null group by 1),
       raw_expense as (select location_id, sum(coalesce(approved_kop, claimed_kop)) as expenses from expense
         where state in ('approved', 'paid') group by 1),

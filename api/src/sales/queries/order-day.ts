@@ -21,18 +21,37 @@ export function hasNoPayment(sale: SQL): SQL {
 }
 
 /**
- * Condition: the refund of this alias has succeeded and takes money out of the books: not money that was not due.
- * A correction takes its payment back (`countedKop`), unless that one was entered by a correction itself, in place of money that counts.
+ * Condition: the refund of this alias has succeeded and takes money out of the books: not money that was not due, and not what a correction
+ * took back, which never came (`countedKop`).
  */
 export function isGivenBack(refund: SQL): SQL {
-  return sql`(${refund}.state = 'succeeded' and ${isOfDue(refund)} and (not ${refund}.is_correction
-    or (${isWithoutOther(refund)} and exists (select from payment wrong where wrong.id = ${refund}.payment_id and wrong.in_place_of is not null))))`;
+  return sql`(${refund}.state = 'succeeded' and ${isOfDue(refund)} and not ${refund}.is_correction)`;
 }
 
-/** Kopecks of the payment of this alias that have come: less what was entered by mistake, and nothing came in its place. */
+/**
+ * Kopecks of the payment of this alias that have come: less what was entered by mistake, and nothing came in its place. Of one that another
+ * replaced the mistake is found in that one; of several replaced ones it is of the last.
+ */
 export function countedKop(payment: SQL): SQL {
-  return sql`(${payment}.amount_kop - (select coalesce(sum(mistake.amount_kop), 0)::bigint from refund mistake
-    where mistake.payment_id = ${payment}.id and mistake.is_correction and mistake.state = 'succeeded' and ${isWithoutOther(sql`mistake`)}))`;
+  return sql`(${payment}.amount_kop - case when exists (select from refund any_taken where any_taken.payment_id = ${payment}.id and any_taken.is_correction)
+    then ${takenOut(sql`taken.payment_id = ${payment}.id and ${isWithoutOther(sql`taken`)}`)} + ${foundInOthers(payment)} else 0 end)`;
+}
+
+/** Kopecks of the payment of this alias that were a mistake after other payments had come in its place. */
+function foundInOthers(payment: SQL): SQL {
+  const replaced = sql`not ${isWithoutOther(sql`taken`)}`;
+  const ofOthers = sql`exists (select from payment other where other.id = taken.payment_id and other.in_place_of is not null)`;
+  const ofLater = sql`exists (select from payment later where later.id = taken.payment_id and later.in_place_of is null
+    and (later.business_date, later.id) > (${payment}.business_date, ${payment}.id))`;
+  const ofSale = sql`taken.sale_id = ${payment}.sale_id`;
+  return sql`greatest(0, least(${takenOut(sql`taken.payment_id = ${payment}.id and ${replaced}`)},
+    ${takenOut(sql`${ofSale} and ${isWithoutOther(sql`taken`)} and ${ofOthers}`)} - ${takenOut(sql`${ofSale} and ${replaced} and ${ofLater}`)}))`;
+}
+
+/** Kopecks that corrections of this condition have taken out of payments. */
+function takenOut(which: SQL): SQL {
+  return sql`(select coalesce(sum(taken.amount_kop), 0)::bigint from refund taken
+    where taken.is_correction and taken.state = 'succeeded' and ${which})`;
 }
 
 /** Condition: the refund of this alias is of money that was due, whoever gave it back: staff, or the bank's cabinet. */
