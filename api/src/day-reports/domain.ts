@@ -13,6 +13,7 @@ import {
   dayIsLocked as isDayLocked,
   lastLockedDay as askedLastLockedDay,
   paymentSettled,
+  paymentsHandedIn as arePaymentsHandedIn,
   saleRefunded,
   tillIsHandedIn as isTillHandedIn,
 } from '../sales';
@@ -28,7 +29,7 @@ import { lastLockedDay } from './queries/last-locked-day';
 import { moveDocuments } from './queries/documents';
 import { report } from './records';
 import { remindOfUnfinished } from './remind';
-import { tillIsHandedIn } from './queries/till-is-handed-in';
+import { paymentsHandedIn, tillIsHandedIn } from './queries/till-is-handed-in';
 import * as tables from './schema';
 import { dayTraces } from './traces';
 import { unsettledTill } from './unsettled';
@@ -48,6 +49,7 @@ export const dayReportsDomain = defineDomain({
     on(accountsAreClosed, monthIsLocked),
     on(cashInTill, cashOn),
     on(isTillHandedIn, tillIsHandedIn),
+    on(arePaymentsHandedIn, paymentsHandedIn),
     on(askedLastLockedDay, lastLockedDay),
     ...dayTraces,
     on(unsettledAt, unsettledTill),

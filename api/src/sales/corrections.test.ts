@@ -49,14 +49,14 @@ beforeEach(async () => {
 
 type Method = 'cash' | 'card';
 const taken = (method: Method, amount_kop: number) => ({ id: randomUUID(), method, amount_kop });
+const selling = () => ({
+  id: randomUUID(),
+  location_id: place,
+  lines: [{ product_id: print, quantity: 2 }],
+  expected_total_kop: 70_000,
+});
 async function sell(fields: object = {}) {
-  const made = await seller.post('/sales', {
-    id: randomUUID(),
-    location_id: place,
-    lines: [{ product_id: print, quantity: 2 }],
-    expected_total_kop: 70_000,
-    ...fields,
-  });
+  const made = await seller.post('/sales', { ...selling(), ...fields });
   assert.equal(made.status, 201, made.bytes.toString());
   return made.body;
 }
@@ -278,10 +278,10 @@ describe('cash pressed for card', () => {
       await sell({ payments: [taken('cash', 70_000)] }),
     ];
     await handedIn('submitted', 210_000);
-    const { body: told } = await asked(seller, one.id, methods(0, 70_000));
+    const { body: told } = await asked(admin, one.id, methods(0, 70_000));
     assert.deepEqual([told.business_date, told.till_kop], [TODAY, -70_000]);
-    await done(seller, one.id, methods(0, 70_000));
-    await done(seller, two.id, methods(70_000));
+    await done(admin, one.id, methods(0, 70_000));
+    await done(admin, two.id, methods(70_000));
     await done(admin, gone.id, voided, why);
     assert.equal((await refundSale(admin, back.id)).status, 200);
     const moves = rowsOf<{ shift: number; sum: number }>(
@@ -300,6 +300,49 @@ describe('cash pressed for card', () => {
     assert.deepEqual([refused.status, refused.body.code], [403, 'forbidden']);
     const top = await correct(director, two.id, methods(0, 70_000));
     assert.deepEqual([top.status, top.body.code], [409, 'day_locked']);
+  });
+
+  test('once its own shift is handed in is the administrator’s, though the next shift of the day is open', async () => {
+    const own = async () =>
+      (await admin.post('/sales', { ...selling(), payments: [taken('cash', 70_000)] })).body as { id: string };
+    const [ours, theirs] = [await sell({ payments: [taken('cash', 70_000)] }), await own()];
+    const [shift] = await app.database.db
+      .update(dayReport)
+      .set({ state: 'approved', counted_kop: 140_000, expected_kop: 140_000, difference_kop: 0 })
+      .where(eq(dayReport.location_id, place))
+      .returning();
+    later();
+    const next = await sell({ payments: [taken('cash', 70_000)] });
+    assert.equal(shift?.till_shift, 1);
+    for (const what of [methods(0, 70_000), voided]) {
+      const reply = await correct(seller, ours.id, what, why);
+      assert.deepEqual(
+        [reply.status, reply.body.message],
+        [
+          403,
+          `Смена с этими деньгами уже сдана: ${what === voided ? 'отменить продажу' : 'исправить оплату'} может администратор.`,
+        ],
+      );
+    }
+    const { body: shown } = await seller.get(`/sales/${ours.id}`);
+    assert.deepEqual([shown.may.correct, shown.may.void], [false, false]);
+    const mine = await correct(admin, theirs.id, methods(0, 70_000));
+    assert.deepEqual([mine.status, mine.body.code], [403, 'own_work']);
+    await done(seller, next.id, methods(0, 70_000));
+    await done(seller, next.id, methods(70_000));
+    const card = await done(admin, ours.id, methods(0, 70_000));
+    assert.deepEqual(card.marks, ['corrected']);
+    const moves = rowsOf<{ shift: number; sum: number }>(
+      await app.database.db.execute(sql`select d.till_shift as shift, sum(m.amount_kop)::int as sum from cash_move m
+        join day_report d on d.id = m.report_id where d.location_id = ${place}::uuid group by 1 order by 1`),
+    );
+    assert.deepEqual(
+      moves.map(({ shift, sum }) => [shift, sum]),
+      [
+        [1, 140_000],
+        [2, 0],
+      ],
+    );
   });
 
   test('of a locked day moves the money of today, and its order stays on its day', async () => {

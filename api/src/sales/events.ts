@@ -85,6 +85,11 @@ export const tillIsHandedIn = hook<[tx: Database, locationId: string, businessDa
   'sales.till_is_handed_in',
 );
 
+/** Which of these payments lie in a shift of the till that is handed in: what it had was counted. */
+export const paymentsHandedIn = hook<[db: Database, paymentIds: readonly string[]], readonly string[]>(
+  'sales.payments_handed_in',
+);
+
 /** What may be taken out of the till on that day, in kopecks; locks nothing. */
 export const cashInTill = hook<[db: Database, locationId: string, businessDate: string], number>('sales.cash_in_till');
 

@@ -10,7 +10,7 @@ import { auditEntry } from '../../kernel/records';
 import { inBusiness } from '../../locations';
 import { photoFileEvent } from '../../photosessions';
 import { todayAt } from '../../users';
-import { dayIsLocked } from '../events';
+import { dayIsLocked, paymentsHandedIn } from '../events';
 import { type CorrectionCase, correctionRefusal } from '../rules/correction-right';
 import { FILES, isTakenAtOnce } from '../rules/is-later';
 import {
@@ -99,7 +99,7 @@ function caseOf(
   context: CallContext,
   row: SaleRow,
   act: Correction['act'],
-  { payments, lines, today, locked }: Touched,
+  { payments, lines, today, locked, handedIn }: Touched,
 ): { at: CorrectionCase; people: (string | null)[] } {
   const days = daysOf(row, act, payments);
   const takers = payments.map(({ taken_by }) => taken_by);
@@ -110,8 +110,9 @@ function caseOf(
     isTakenAtOnce: isTakenAtOnce(row, lines),
     isSameDay: days.every((day) => day === today),
     isLocked: days.some((day) => locked.has(day)),
+    isHandedIn: payments.some(({ id }) => handedIn.has(id)),
   };
-  const isForAnother = !at.isSameDay || (act === 'void' && at.isTakenAtOnce);
+  const isForAnother = !at.isSameDay || at.isHandedIn || (act === 'void' && at.isTakenAtOnce);
   return { at, people: isForAnother ? [row.sold_by, ...takers] : [] };
 }
 
@@ -120,6 +121,13 @@ interface Touched {
   lines: readonly { kind: ProductKind }[];
   today: string;
   locked: ReadonlySet<string>;
+  /** Ids of payments. */
+  handedIn: ReadonlySet<string>;
+}
+
+async function handedInAmong(tx: Database, { hooks }: CallContext, payments: readonly PaymentRow[]) {
+  const ids = payments.map(({ id }) => id);
+  return new Set((await hooks.call(paymentsHandedIn, tx, ids)).flat());
 }
 
 async function lockedAmong(
@@ -155,10 +163,11 @@ export async function correctionOf(
   const payments = sale.payments.filter(({ id }) => plan.out.some(({ payment_id }) => payment_id === id));
   const today = await todayAt(tx, row.location_id, context.now());
   const locked = await lockedAmong(tx, context, row, { days: daysOf(row, what.act, payments), until });
-  const { at, people } = caseOf(context, row, what.act, { payments, lines: sale.lines, today, locked });
+  const handedIn = await handedInAmong(tx, context, payments);
+  const { at, people } = caseOf(context, row, what.act, { payments, lines: sale.lines, today, locked, handedIn });
   const refusal = correctionRefusal(signedIn(context).roles, what.act, at);
   if (refusal !== null) throw failure('forbidden', { message: refusal });
-  refuseOwn(context, people, at.isSameDay ? OWN_GOODS : undefined);
+  refuseOwn(context, people, at.isSameDay && !at.isHandedIn ? OWN_GOODS : undefined);
   const last = payments.reduce((day, { business_date }) => (business_date > day ? business_date : day), '');
   const business_date = await dayForCash(tx, context.hooks, row.location_id, last, context.now(), until);
   if (business_date !== null) return { ...plan, business_date };
@@ -192,9 +201,10 @@ export async function mayCorrect(
   const others = daysOf(row, 'methods', counter).filter((day) => day !== row.business_date);
   const locked = await lockedAmong(tx, context, row, { days: others, until: 'now' });
   if (isLocked) locked.add(row.business_date);
+  const handedIn = await handedInAmong(tx, context, counter);
   const may = (act: Correction['act'], touched: readonly PaymentRow[]) => {
     if (correctionFault(sale, act) !== null) return false;
-    const { at, people } = caseOf(context, row, act, { payments: touched, lines, today, locked });
+    const { at, people } = caseOf(context, row, act, { payments: touched, lines, today, locked, handedIn });
     const isOwn = people.some((id) => isUndecidedBy(person, id));
     return !isOwn && correctionRefusal(person.roles, act, at) === null;
   };

@@ -6,6 +6,8 @@ export interface CorrectionCase extends RefundCase {
   isTaker: boolean;
   /** Whether the client went away with goods as they were paid for: that there was no sale another person says. */
   isTakenAtOnce: boolean;
+  /** Whether a shift of the till with this money is handed in. */
+  isHandedIn: boolean;
 }
 
 /** Why these roles may not correct what was entered wrongly, as a sentence for staff; null when they may. */
@@ -15,7 +17,10 @@ export function correctionRefusal(
   { isTaker, ...at }: CorrectionCase,
 ): string | null {
   if (!hasRight(roles, 'sales.correct')) return 'У вас нет права исправлять оплату.';
-  const isOthersMoney = !isTaker && !hasRight(roles, 'sales.refund_later');
+  const isSenior = hasRight(roles, 'sales.refund_later');
+  const isOthersMoney = !isTaker && !isSenior;
+  if (at.isHandedIn && at.isSameDay && !at.isLocked && !isSenior)
+    return `Смена с этими деньгами уже сдана: ${act === 'void' ? 'отменить продажу' : 'исправить оплату'} может администратор.`;
   if (act !== 'void')
     return isOthersMoney && !at.isLocked
       ? 'Эти деньги принял другой сотрудник: исправить оплату может он или администратор.'
@@ -25,7 +30,7 @@ export function correctionRefusal(
   const refusal = caseRefusal(roles, at, 'отменить её');
   if (refusal !== null) return refusal;
   if (isOthersMoney) return 'Деньги за эту продажу принял другой сотрудник: отменить её может администратор.';
-  return at.isTakenAtOnce && !hasRight(roles, 'sales.refund_later')
+  return at.isTakenAtOnce && !isSenior
     ? 'По чеку товар уже у клиента: что продажи не было, подтверждает администратор.'
     : null;
 }
