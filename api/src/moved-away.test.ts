@@ -145,6 +145,9 @@ describe('a named administrator who can no longer answer for a place', () => {
     const place = (await givenLocation(app, { name: 'Студия у моста' })).id;
     const one = await givenNamed(place);
     const { id } = one.person;
+    const before = await developer.get(`/employees/${id}/leaving?loses_role=admin`);
+    assert.deepEqual(before.body, { places: [{ id: place, name: 'Студия у моста' }], left_behind: [] });
+    assert.deepEqual((await developer.get(`/employees/${id}/leaving?loses_role=cashier`)).body.places, []);
     const asked = await take(id);
     assert.deepEqual([asked.status, asked.body.code], [409, 'successor_needed']);
     assert.deepEqual(asked.body.details, { places: [{ id: place, name: 'Студия у моста' }] });
@@ -225,7 +228,7 @@ describe('a named administrator who can no longer answer for a place', () => {
     const place = (await givenLocation(app, { name: 'Студия у цирка' })).id;
     const [one, other] = [await givenNamed(place), await givenCaller(app, ['admin'], { primary_location_id: place })];
     const name = (employee_ids: string[]) =>
-      developer.put(`/locations/locations/${place}/administrators`, { employee_ids });
+      developer.put(`/locations/locations/${place}/administrators`, { employee_ids, is_meant: true });
     for (const _time of ['first', 'again']) assert.equal((await name([])).status, 200);
     const titles = (await other.get('/notifications')).body.items.map(({ title }: { title: string }) => title);
     assert.deepEqual(titles, ['За локацию «Студия у цирка» никто не отвечает']);

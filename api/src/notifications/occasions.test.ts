@@ -28,7 +28,7 @@ describe('people are notified', () => {
     const place = await givenLocation(app, { name: 'Парк Горького' });
     const admin = await givenCaller(app, ['admin'], { primary_location_id: place.id });
     const set = (employee_ids: string[]) =>
-      boss.put(`/locations/locations/${place.id}/administrators`, { employee_ids });
+      boss.put(`/locations/locations/${place.id}/administrators`, { employee_ids, is_meant: true });
     await set([admin.person.id]);
     await set([]);
     assert.deepEqual(

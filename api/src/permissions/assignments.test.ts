@@ -72,6 +72,23 @@ describe('giving a role', () => {
     assert.deepEqual([status, body.code, body.field], [404, 'not_found', 'role']);
   });
 
+  it('to somebody dismissed is refused, alone and in bulk', async () => {
+    const { id } = await givenEmployee(app, ['cashier'], {
+      primary_location_id: here,
+      status: 'dismissed',
+      dismissed_on: '2026-02-01',
+    });
+    const { status, body } = await give(developer, id, 'designer');
+    assert.deepEqual([status, body.code], [409, 'illegal_transition']);
+    assert.equal(body.message, 'Сотрудник уволен. Сначала восстановите его.');
+    const bulk = await developer.post('/employees/bulk', {
+      employee_ids: [id],
+      act: { kind: 'assign_role', role: 'designer' },
+    });
+    assert.deepEqual([bulk.body.done, bulk.body.refused[0].code], [[], 'illegal_transition']);
+    assert.deepEqual(await held(id), ['cashier']);
+  });
+
   it('is refused upwards, sideways and to oneself', async () => {
     const admin = await givenCaller(app, ['senior_admin'], { primary_location_id: here });
     for (const [target, name, words] of [
@@ -118,6 +135,19 @@ describe('removing a role', () => {
         ['cashier', true],
       ],
     );
+  });
+
+  it('that somebody else has taken by now is refused, and given and taken again it is the later one’s', async () => {
+    const other = await givenCaller(app, ['federal_manager']);
+    const id = await givenPerson('cashier');
+    const assignment = await assignmentOf(id, 'cashier');
+    assert.equal((await other.delete(`/permissions/assignment/${assignment}`)).status, 200);
+    const { status, body } = await developer.delete(`/permissions/assignment/${assignment}`);
+    assert.deepEqual([status, body.code, body.message], [409, 'illegal_transition', 'Роль «Кассир» уже снята.']);
+    assert.equal((await other.delete(`/permissions/assignment/${assignment}`)).status, 200);
+    await give(developer, id, 'cashier');
+    assert.equal((await other.delete(`/permissions/assignment/${assignment}`)).status, 409);
+    assert.deepEqual(await held(id), ['cashier']);
   });
 
   it('is refused without the right to give it', async () => {

@@ -30,7 +30,7 @@ test('those are offered for the administrators of a place whom the act accepts, 
     const { status } = await boss.put(`/locations/locations/${here.id}/administrators`, { employee_ids: [id] });
     if (status === 200) accepted.add(id);
     // Who is named may stay: the next is judged alone.
-    await boss.put(`/locations/locations/${here.id}/administrators`, { employee_ids: [] });
+    await boss.put(`/locations/locations/${here.id}/administrators`, { employee_ids: [], is_meant: true });
   }
   assert.ok(accepted.size > 0 && accepted.size < people.length);
   assert.deepEqual(

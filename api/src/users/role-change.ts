@@ -32,7 +32,7 @@ const REFUSALS: Record<Exclude<AssignmentRefusal, 'no_right'>, string> = {
  * Gives a role; one that is already assigned stays unchanged. Links that bind a messenger are voided: they were made for other rights. Pass
  * the transaction in which the target's roles were read.
  * @returns id of the assignment in force.
- * @throws 403 for a caller who may not give it.
+ * @throws 403 for a caller who may not give it, 409 `illegal_transition` for somebody dismissed.
  */
 export async function giveRole(tx: Database, by: By, { target, role: given }: RoleChange): Promise<string> {
   refuse(by.person, given, target);
@@ -45,6 +45,9 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
     const [held] = await tx.select({ id: roleAssignment.id }).from(roleAssignment).where(inForce(target.id, given.id));
     return held!.id; // Only a row in force conflicts.
   }
+  const [person] = await tx.select({ status: employee.status }).from(employee).where(eq(employee.id, target.id));
+  if (person?.status === 'dismissed')
+    throw failure('illegal_transition', { message: 'Сотрудник уволен. Сначала восстановите его.' });
   await by.hooks.call(rightsChanged, tx, [target.id]);
   await by.hooks.call(invitationsVoided, tx, target.id, by.now());
   await noteGiven(tx, by, target.id, given);

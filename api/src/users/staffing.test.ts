@@ -222,4 +222,16 @@ describe('administrators of a location', () => {
     await app.database.db.update(employee).set({ status: 'dismissed' }).where(eq(employee.id, able[0]!.id));
     assert.deepEqual((await boss.get(path)).body, []);
   });
+
+  test('are emptied only by who says that nobody answers for the place', async () => {
+    const { id: place } = await givenLocation(app);
+    const { id } = await givenEmployee(app, ['admin'], { primary_location_id: place });
+    const path = `/locations/locations/${place}/administrators`;
+    assert.equal((await boss.put(path, { employee_ids: [] })).status, 200);
+    assert.equal((await boss.put(path, { employee_ids: [id] })).body.length, 1);
+    assert.deepEqual(refusal(await boss.put(path, { employee_ids: [] })), [409, 'unusual', 'employee_ids']);
+    assert.equal((await boss.get(path)).body.length, 1);
+    assert.deepEqual((await boss.put(path, { employee_ids: [], is_meant: true })).body, []);
+    assert.equal((await boss.put(path, { employee_ids: [] })).status, 200);
+  });
 });

@@ -233,6 +233,13 @@ describe('an import of employees', () => {
     assert.doesNotMatch(JSON.stringify(await preview(admin, 'employees', table)), /Чужая/);
   });
 
+  test('gives no role to somebody dismissed', async () => {
+    const left = { status: 'dismissed', dismissed_on: '2025-06-01' } as const;
+    await givenEmployee(app, ['cashier'], { phone: '+79210000058', ...left });
+    const shown = await preview(boss, 'employees', 'Телефон;Статус;Роли\n+79210000058;Уволен;Кассир, Фотограф');
+    assert.deepEqual(verdicts(shown), ['2 error: Роли — Сотрудник уволен: роль назначают тому, кто работает.']);
+  });
+
   test('understands phones and dates as Excel stores them', async () => {
     const bytes = await workbookOf([
       ['Список сотрудников', null, null],

@@ -140,6 +140,7 @@ function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, di
     draft.attempt(null, () => employeeChanges({ row: compared, roles: [...roles], extent }, typed, now)) ?? {};
   const plan = planRoles(draft, directory, caller, { id: row.id, roles });
   const { give = [], take = [] } = plan ?? {};
+  if (isKnownToTable && give.length > 0) draft.fail('roles', 'Сотрудник уволен: роль назначают тому, кто работает.');
   const changed = Object.keys(fields).length + give.length + take.length > 0;
   const mayChange = allowed !== 'nothing' && hasPermission(caller.roles, 'update_employees');
   if (changed && allowed === 'nothing') draft.fail(null, 'Этого сотрудника меняет тот, чей уровень выше.');

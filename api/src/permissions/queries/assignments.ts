@@ -1,8 +1,10 @@
 import type { RoleAssignment } from '@studio/contracts';
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { auditEntry } from '../../kernel/records';
 import { employee, fullName, role, roleAssignment } from '../../users';
 
 const giver = alias(employee, 'giver');
@@ -30,6 +32,29 @@ export async function roleOfAssignment(db: Database, id: string) {
     .where(eq(roleAssignment.id, id));
   if (!row) throw unknownAssignment();
   return row;
+}
+
+/** Whether this role was last given or taken by the caller, who took it: their call is sent again. */
+export async function wasTakenBy(
+  db: Database,
+  caller: Person,
+  employee_id: string,
+  { name }: { name: string },
+): Promise<boolean> {
+  const [last] = await db
+    .select({ action: auditEntry.action, actor_id: auditEntry.actor_id })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.subject_kind, 'employee'),
+        eq(auditEntry.subject_id, employee_id),
+        inArray(auditEntry.action, ['role.assigned', 'role.revoked']),
+        sql`coalesce(${auditEntry.before} ->> 'role', ${auditEntry.after} ->> 'role') = ${name}`,
+      ),
+    )
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+    .limit(1);
+  return last?.action === 'role.revoked' && last.actor_id === caller.id;
 }
 
 const unknownAssignment = () => failure('not_found', { message: 'Такого назначения нет.' });

@@ -5,14 +5,19 @@ import { type Leaving, leavingTold, leftBehindBy } from '../hooks';
 import { firstDayTold } from '../queries/first-day-told';
 import { leftByMove } from '../queries/left-by-move';
 import { type EmployeeRecord, findManaged } from '../queries/lock-managed';
+import { rolesOf } from '../queries/roles-of';
 import { todayAt } from '../queries/today-at';
 import { administeredBy, lostAlone, within } from '../staffing/hand-over';
 
 export const leaving = calls.users.leaving.handler(
-  async ({ context, input: { employeeId, moves_to, dismissed_on, hired_on } }) => {
+  async ({ context, input: { employeeId, moves_to, dismissed_on, hired_on, loses_role } }) => {
     const { db } = context.database;
     const { row } = await findManaged(db, signedIn(context), employeeId);
     if (hired_on !== undefined) return { places: [], left_behind: await firstDayTold(db, context, row, hired_on) };
+    if (loses_role !== undefined) {
+      const roles = (await rolesOf(db, row.id)).filter(({ name }) => name !== loses_role);
+      return { places: (await lostAlone(db, context, row.id, { roles })).alone, left_behind: [] };
+    }
     if (moves_to === undefined)
       return {
         places: within(context, await administeredBy(db, row.id)),

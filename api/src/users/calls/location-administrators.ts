@@ -30,7 +30,7 @@ const administratorsBatch = calls.locations.administratorsBatch.handler(
 /** An unchanged list changes nothing. */
 const setLocationAdministrators = calls.locations.setLocationAdministrators.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
-  const { locationId: location_id, employee_ids } = input;
+  const { locationId: location_id, employee_ids, is_meant = false } = input;
   return context.database.db.transaction(async (tx) => {
     await findLocation(tx, scope, location_id);
     const able = await lockAble(tx, employee_ids);
@@ -39,6 +39,7 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
     const former: string[] = [];
     await setAdministrators(tx, context, location_id, (before) => {
       if (employee_ids.length === 0) former.push(...before);
+      if (former.length > 0 && !is_meant) throw nobodyLeft();
       requireAble(scope, employee_ids, placesOfAble(able, further), before);
       requireThere(employee_ids, there, before);
       return employee_ids;
@@ -49,6 +50,12 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
     return (await administratorsByLocation(tx, context.now(), scope, [location_id])).get(location_id) ?? [];
   });
 });
+
+const nobodyLeft = () =>
+  failure('unusual', {
+    field: 'employee_ids',
+    message: 'За локацию никто не будет отвечать. Назовите администратора или отметьте «Пока никто».',
+  });
 
 /** An administrator out of the caller's reach may stay, but cannot be added: to the caller they are unknown. */
 function requireAble(

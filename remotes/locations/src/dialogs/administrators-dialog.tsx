@@ -3,7 +3,7 @@ import { client, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf, useChosenPeople, usePeopleSearch } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
 import { usePlaceSaving } from '../places/use-place-saving';
-import { Field, MultiSelect } from '@studio/ui';
+import { Banner, Checkbox, Field, MultiSelect } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fresh } from '../places/fresh';
@@ -21,20 +21,22 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
   const [text, setText] = useState('');
   const { options, loading } = usePeopleSearch(text, { answersFor: [location.id] });
   const same = ids.length === before.length && before.every(({ id }) => ids.includes(id));
-  const undo = usePlaceUndo(
-    (employee_ids: string[]) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),
-    'Прежние администраторы возвращены',
-  );
-  const saving = usePlaceSaving<string[], PlacePerson[]>(
-    (employee_ids) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),
-    () => {
-      undo(
-        `Администраторы локации ${quoted(location.name)} сохранены`,
-        before.map(({ id }) => id),
-      );
-      onClose();
-    },
-  );
+  const empties = ids.length === 0 && before.length > 0;
+  const [nobody, setNobody] = useState(false);
+  const send = (employee_ids: string[]) =>
+    client.locations.setLocationAdministrators({
+      locationId: location.id,
+      employee_ids,
+      ...(employee_ids.length === 0 && { is_meant: true }),
+    });
+  const undo = usePlaceUndo(send, 'Прежние администраторы возвращены');
+  const saving = usePlaceSaving<string[], PlacePerson[]>(send, () => {
+    undo(
+      `Администраторы локации ${quoted(location.name)} сохранены`,
+      before.map(({ id }) => id),
+    );
+    onClose();
+  });
   const form = useDialogForm({
     saving,
     submit: () => (same ? onClose() : saving.save(ids)),
@@ -49,7 +51,13 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
       description="Администратор отвечает за локацию: к нему обращаются сотрудники, ему приходят её уведомления."
       submitLabel="Сохранить"
       onClose={onClose}
-      blocked={present.data === undefined ? 'Загружаем тех, кто назначен сейчас…' : null}
+      blocked={
+        present.data === undefined
+          ? 'Загружаем тех, кто назначен сейчас…'
+          : empties && !nobody
+            ? 'Назовите администратора или отметьте «Пока никто».'
+            : null
+      }
     >
       <Field
         label="Администраторы"
@@ -67,6 +75,13 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
           placeholder="Начните вводить фамилию"
         />
       </Field>
+      {empties && (
+        <Banner tone="warning" title="За локацию никто не будет отвечать">
+          <Checkbox checked={nobody} onChange={setNobody}>
+            Пока никто
+          </Checkbox>
+        </Banner>
+      )}
     </FormDialog>
   );
 }

@@ -436,12 +436,13 @@ test('administrators are chosen among those whom the server accepts; the toast r
   );
   expect(new Set(asked)).toEqual(new Set([studio.id]));
   await userEvent.click(taken);
+  await userEvent.click(await within(window).findByRole('checkbox', { name: 'Пока никто' }));
   await press('Сохранить');
   await closed();
   portal.notifications().at(-1)?.action?.run();
   await waitFor(() =>
     expect(bodyOf(portal, 'locations.setLocationAdministrators')).toEqual([
-      { employee_ids: [] },
+      { employee_ids: [], is_meant: true },
       { employee_ids: [before.id] },
     ]),
   );

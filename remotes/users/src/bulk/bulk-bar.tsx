@@ -115,11 +115,10 @@ function Note({ count, total, max }: { count: number; total: number | undefined;
   );
 }
 
-/** Active employees cannot be restored, and dismissed ones cannot be dismissed. */
+/** Active employees cannot be restored, and dismissed ones get no role and cannot be dismissed. */
 function kindsFor(people: readonly Employee[]): BulkKind[] {
   const active = people.some(({ status }) => status === 'active');
   const dismissed = people.some(({ status }) => status === 'dismissed');
-  const roles: BulkKind[] = ['assign_role', 'remove_role'];
-  const working: BulkKind[] = ['move', 'dismiss', 'end_sessions'];
-  return [...(dismissed ? (['restore'] as const) : []), ...(active ? working : []), ...roles];
+  const working: BulkKind[] = ['move', 'dismiss', 'end_sessions', 'assign_role'];
+  return [...(dismissed ? (['restore'] as const) : []), ...(active ? working : []), 'remove_role'];
 }

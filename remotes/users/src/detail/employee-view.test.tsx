@@ -348,6 +348,42 @@ describe('the card of an employee', () => {
     await waitFor(() => expect(asked()).toMatchObject({ successor_id: null }));
   });
 
+  it('asks who administers these places before the role is taken', async () => {
+    const { api } = open({
+      at: `/users/view/${olga.id}?tab=access`,
+      users: {
+        leaving: ({ query }) => ({
+          places: query.get('loses_role') === 'admin' ? [{ id: someId(9), name: 'Арбат' }] : [],
+          left_behind: [],
+        }),
+      },
+      permissions: {
+        employeeRoles: () => [assignment('admin')],
+        endAssignment: () => ({ ...assignment('admin'), ended_at: '2026-03-08T09:00:00.000Z' }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Снять роль «Администратор»' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Снять роль «Администратор»?' }));
+    expect(await question.findByText(/Без этой роли сотрудник не сможет отвечать за: «Арбат»/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Снять' }));
+    expect(api.calls.some(({ name }) => name === 'permissions.endAssignment')).toBe(false);
+    await userEvent.click(question.getByRole('checkbox', { name: 'Пока никто' }));
+    await userEvent.click(question.getByRole('button', { name: 'Снять' }));
+    const sent = () => api.calls.filter(({ name }) => name === 'permissions.endAssignment');
+    await waitFor(() => expect(sent().map(({ request }) => request.body)).toEqual([{ successor_id: null }]));
+  });
+
+  it('offers no role for somebody dismissed', async () => {
+    open({
+      at: `/users/view/${olga.id}?tab=access`,
+      users: { employee: () => ({ ...olga, status: 'dismissed', dismissed_on: '2026-03-01' }) },
+      permissions: { employeeRoles: () => [assignment('photographer')] },
+    });
+    expect(await screen.findByText(/Роли назначают тому, кто работает/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Назначить роль/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Снять роль «Фотограф»' })).toBeVisible();
+  });
+
   it('says what a role takes away, before it is given and before it is taken', async () => {
     const { api } = open({
       at: `/users/view/${olga.id}?tab=access`,

@@ -20,7 +20,7 @@ import { RoleEffect } from './role-effect';
 import { useRoleChange } from './use-role-change';
 
 interface RoleAssignmentsProps {
-  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'primary_location_id'>;
+  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'status' | 'primary_location_id'>;
 }
 
 /** Who gave which role when; which may be given or removed, and why the rest may not. */
@@ -54,7 +54,14 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
     },
     onRefused: (error) => successor.ask(error),
   });
-  const successor = useSuccessor(take.error, 'Без этой роли сотрудник не сможет отвечать за', employee.id);
+  const { data: told } = useQuery({
+    ...orpc.users.leaving.queryOptions({ input: { employeeId: employee.id, loses_role: leaving?.role.name ?? '' } }),
+    enabled: leaving !== null,
+    gcTime: 0,
+    meta: { persist: false },
+  });
+  const words = 'Без этой роли сотрудник не сможет отвечать за';
+  const successor = useSuccessor(take.error, words, employee.id, told?.places);
   const refusalOf = (role: Role): AssignmentRefusal | null =>
     user === null || passingRefusal(user, employee.primary_location_id) !== null
       ? 'no_right'
@@ -88,6 +95,8 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
       </section>
       {common !== null ? (
         <Text tone="muted">{REFUSAL_WORDS[common]}.</Text>
+      ) : employee.status === 'dismissed' ? (
+        <Text tone="muted">Роли назначают тому, кто работает. Сначала верните сотрудника на работу.</Text>
       ) : (
         free.length > 0 && (
           <section aria-label="Назначить роль">
@@ -140,12 +149,12 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
             successor.close();
           }}
         >
+          {successor.question}
           <RoleEffect
             label={`Что изменится без роли «${leaving.role.display_name}»`}
             before={held}
             after={held.filter(({ name }) => name !== leaving.role.name)}
           />
-          {successor.question}
         </ActionDialog>
       )}
     </Stack>

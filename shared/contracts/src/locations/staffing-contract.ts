@@ -82,7 +82,14 @@ export const staffingContract = {
     lasting: true,
     repeat: 'content',
   })
-    .input(z.object({ locationId, employee_ids: z.array(employeeId).max(20, 'Не больше 20 администраторов.') }))
+    .input(
+      z.object({
+        locationId,
+        employee_ids: z.array(employeeId).max(20, 'Не больше 20 администраторов.'),
+        /** Nobody is meant to answer for the place for the time being; an emptied list is asked about, 409 `unusual`. */
+        is_meant: z.boolean().optional(),
+      }),
+    )
     .output(z.array(PlacePersonSchema)),
   /** Locations out of reach are left out. */
   administratorsBatch: call({

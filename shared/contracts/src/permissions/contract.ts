@@ -180,7 +180,10 @@ export const permissionsContract = {
   })
     .input(z.object({ employee_id: recordId('Неверный номер сотрудника.'), role: z.string().max(50) }))
     .output(AssignmentSchema),
-  /** The row stays in the history. Of the only named administrator of a place it gives 409 `successor_needed`, unless it names one. */
+  /**
+   * The row stays in the history. Of the only named administrator of a place it gives 409 `successor_needed`, unless it names one; what
+   * somebody else has taken by now gives 409 `illegal_transition`.
+   */
   endAssignment: call({
     method: 'DELETE',
     path: '/permissions/assignment/{assignmentId}',
@@ -189,7 +192,7 @@ export const permissionsContract = {
     access: 'update_employees',
     scope: 'record',
     lasting: true,
-    repeat: 'content',
+    repeat: 'state',
     confirm: 'roles',
   })
     .input(

@@ -146,12 +146,15 @@ export const peopleContract = {
         dismissed_on: z.iso.date('Укажите дату.').optional(),
         /** A first day in place of the present one. */
         hired_on: z.iso.date('Укажите дату.').optional(),
+        /** The name of a role that is taken. */
+        loses_role: z.string().max(50).optional(),
       }),
     )
     .output(
       z.object({
         /**
-         * Active ones that they are a named administrator of; of a move those that they could not administer from there and nobody else does.
+         * Active ones that they are a named administrator of; of a move or of a role taken those that they could not administer then and
+         * nobody else does.
          */
         places: z.array(z.object({ id: z.uuid(), name: z.string() })),
         /** Of a move what it ends, and the shifts that stay at the place they leave; of a first day the shifts that it frees, or the months with signed pay. */

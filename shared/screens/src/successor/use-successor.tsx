@@ -4,10 +4,19 @@ import { type AdministeredPlace, placesOf, type Successor, SuccessorQuestion } f
 
 const isAsked = (error: PortalError | null): boolean => error?.code === 'successor_needed';
 
-/** The question for a successor in a window whose act was refused without one. */
-export function useSuccessor(error: PortalError | null, told: string, former?: string) {
-  const [places, setPlaces] = useState<readonly AdministeredPlace[]>([]);
+/**
+ * The question for a successor in a window whose act is refused without one.
+ * @param before the places that are known before the act: the window opens with the question
+ */
+export function useSuccessor(
+  error: PortalError | null,
+  told: string,
+  former?: string,
+  before: readonly AdministeredPlace[] = [],
+) {
+  const [refused, setPlaces] = useState<readonly AdministeredPlace[]>([]);
   const [value, setValue] = useState<Successor>();
+  const places = refused.length > 0 ? refused : before;
   const isOpen = places.length > 0;
   return {
     /** Opens the question by a refusal that asks it; gives whether this one does. */
@@ -30,6 +39,7 @@ export function useSuccessor(error: PortalError | null, told: string, former?: s
         places={places}
         told={told}
         former={former}
+        fromBeginning={before.length > 0}
         value={value}
         fault={error?.field === 'successor_id' && !isAsked(error) ? error.message : null}
         onChange={setValue}
