@@ -8,6 +8,7 @@ import { usePlaces } from '../schedule/place-select';
 import { PercentInput } from './percent-input';
 import { RulePreview } from './rule-preview';
 import { faultsOf, fieldsOf, hasTiers, valuesOf } from './rule-values';
+import { figureWords } from './rule-words';
 import { TierFields } from './tier-fields';
 import { POSITION_OPTIONS } from '../words/positions';
 
@@ -67,7 +68,11 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
       form={form}
       size="lg"
       title={rule ? `Новая версия правила «${rule.name}»` : 'Новое правило оплаты'}
-      submitLabel={asked !== null && asked === JSON.stringify(fieldsOf(values)) ? 'Сохранить всё равно' : 'Сохранить'}
+      submitLabel={
+        asked !== null && asked === JSON.stringify(fieldsOf(values))
+          ? `Сохранить всё равно: ${figureWords(fieldsOf(values))}`
+          : 'Сохранить'
+      }
       onClose={onClose}
     >
       <Stack gap={4}>

@@ -1,4 +1,4 @@
-import { type PayRule, rateWords, SHIFT_POSITION_WORDS } from '@studio/contracts';
+import { type PayRule, type PayRuleFields, rateWords, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { formatMoney } from '@studio/ui';
 
 /** «8 %», «1 500,00 ₽», or the steps of a plan, one per line. */
@@ -13,6 +13,12 @@ export function valueLines({ rate_bp, amount_kop, tiers }: PayRule): string[] {
 
 /** The same in one line. */
 export const valueWords = (rule: PayRule): string => valueLines(rule).join('; ');
+
+/** «8 %», «1 500,00 ₽», of steps the highest: «до 8 %». */
+export function figureWords({ rate_bp, amount_kop, tiers }: PayRuleFields): string {
+  if (amount_kop !== null) return formatMoney(amount_kop);
+  return rate_bp === null ? `до ${rateWords(Math.max(...tiers.map((tier) => tier.rate_bp)))}` : rateWords(rate_bp);
+}
 
 /** «Петров Борис, Арбат», or «Все» */
 export function scopeWords({ role, employee_name, location_name }: PayRule): string {

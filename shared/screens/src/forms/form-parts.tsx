@@ -1,5 +1,5 @@
 import { Banner, Button, ErrorNotice, Stack, Text, VersionsDialog } from '@studio/ui';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FaultSummary } from './fault-summary';
 import styles from './forms.module.css';
 import type { RecordFormState } from './use-record-form';
@@ -18,7 +18,7 @@ interface FormBodyProps {
   children: ReactNode;
 }
 
-/** What is wrong with the form as a whole, its fields, then what the server asks about them. Enter in a field sends it. */
+/** What is wrong with the form as a whole, then its fields. Enter in a field sends it. */
 export function FormBody({ form, failure, root, id, children }: FormBodyProps) {
   return (
     <form
@@ -46,13 +46,21 @@ export function FormBody({ form, failure, root, id, children }: FormBodyProps) {
         )}
         <FaultSummary faults={form.summary} refusals={form.refusals} form={root} />
         {children}
-        {form.question !== null && (
-          <Banner tone="warning" role="alert">
-            {form.question}
-          </Banner>
-        )}
       </Stack>
     </form>
+  );
+}
+
+/** What the server asks, where its answer is pressed. It takes the focus: Enter pressed twice does not answer unread. */
+function Question({ text }: { text: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div ref={root} tabIndex={-1} className={styles['question']}>
+      <Banner tone="warning" role="alert">
+        {text}
+      </Banner>
+    </div>
   );
 }
 
@@ -87,7 +95,7 @@ interface FormFooterProps {
   shortcut?: string;
 }
 
-/** Why it cannot be sent, the way out, the main button; with something unsaved, the question before closing. */
+/** What the server asks, why it cannot be sent, the way out, the main button; unsaved, the question before closing. */
 export function FormFooter({ form, formId, submitLabel, danger, closing, ...rest }: FormFooterProps) {
   const blocked = form.online
     ? rest.blocked
@@ -108,6 +116,7 @@ export function FormFooter({ form, formId, submitLabel, danger, closing, ...rest
     );
   return (
     <>
+      {form.question !== null && <Question key={form.question} text={form.question} />}
       {blocked && (
         <span className={styles['why']}>
           <Text as="span" size="caption" tone={form.online ? 'muted' : 'warning'} aria-live="polite">

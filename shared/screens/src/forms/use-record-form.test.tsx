@@ -35,7 +35,7 @@ test('a form without versions shows a conflict like any refusal, also where the 
   expect(screen.getByText(/k7f3-29qx/)).toBeVisible();
 });
 
-test('what is unusual is a question beside the button, not a fault of its field', async () => {
+test('what is unusual is a question beside the button that takes the focus, not a fault of its field', async () => {
   const refusal = apiError('unusual', {
     field: 'reason',
     message: 'Больше обычного. Если так и нужно, запишите ещё раз.',
@@ -43,7 +43,11 @@ test('what is unusual is a question beside the button, not a fault of its field'
   renderScreen(<Redemption refusal={refusal} />);
   const button = await screen.findByRole('button', { name: /Погасить/ });
   await userEvent.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+  const question = await screen.findByRole('alert');
+  expect(question).toHaveTextContent(refusal.message);
+  // In the window's foot, which is always in sight, however long the form is.
+  expect(question.closest('form')).toBeNull();
+  expect(question.parentElement).toHaveFocus();
   expect(screen.queryByText(/Исправьте/)).toBeNull();
   expect(screen.getByRole('textbox', { name: 'За что' })).toBeValid();
   expect(screen.getAllByText(refusal.message)).toHaveLength(1);
