@@ -8,8 +8,10 @@ import { timeToPay } from './time-to-pay';
 export type FoundTime = Omit<TimeToPay, 'refusal'> & {
   /** Who put or changed the shift after it had begun. */
   planned_late_by: string[];
-  /** Who wrote presence of it down for the person. */
+  /** Who wrote hours of its presence down for the person, those that another wrote over included. */
   typed_by: string[];
+  /** Who took marks of that day away. */
+  taken_by: string[];
   /** What a decision about this row keeps; `facts`, which it names, says also which decision stands. */
   present_facts: string | null;
   /** Rows in all, those beyond the limit included. */
@@ -26,6 +28,22 @@ interface Asked {
   limit: number;
 }
 
+/** Ids of whose hand was on the marks of the row: those of its day, and those that touch its hours, as a night does. */
+const handsOf = (hands: SQL) => sql`coalesce((
+  select array_agg(distinct hand.id::text)
+  from time_entry entry cross join lateral (${hands}) hand(id)
+  where hand.id is not null and entry.employee_id = time_to_pay.employee_id
+    and entry.date between time_to_pay.date - 1 and time_to_pay.date + 1
+    and (entry.date = time_to_pay.date or tstzrange(entry.begun_at, entry.ended_at) && (time_to_pay.present + time_to_pay.planned))
+), '{}')`;
+const writers = sql`
+  select by_id from (
+    select entry.corrected_by as by_id
+    union select written.actor_id from audit_entry written
+    where written.subject_id = entry.id::text and written.subject_kind = 'time_entry' and written.action = 'time_entry.corrected'
+  ) writer where entry.taken_back_at is null and entry.location_id = time_to_pay.location_id`;
+const takers = sql`select entry.taken_back_by`;
+
 /** Time to pay with its names, the latest day first, by place and name. */
 export async function foundTime(db: Database, { from, to, now, only, where, limit }: Asked): Promise<FoundTime[]> {
   const wall = (moment: string) => sql.raw(`to_char(${moment} at time zone city.time_zone, 'YYYY-MM-DD"T"HH24:MI')`);
@@ -41,14 +59,7 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
         decided.reason,
         nullif(concat_ws(' ', decider.last_name, decider.first_name, decider.middle_name), '') as decided_by_name,
         time_to_pay.planned_late_by,
-        coalesce((
-          select array_agg(distinct entry.corrected_by::text) from time_entry entry
-          where entry.employee_id = time_to_pay.employee_id and entry.location_id = time_to_pay.location_id
-            and entry.corrected_by is not null and entry.taken_back_at is null
-            and entry.date between time_to_pay.date - 1 and time_to_pay.date + 1
-            and (entry.date = time_to_pay.date or (planned.id is not null
-              and tstzrange(entry.begun_at, entry.ended_at) && tstzrange(planned.published_starts_at, planned.published_ends_at)))
-        ), '{}') as typed_by,
+        ${handsOf(writers)} as typed_by, ${handsOf(takers)} as taken_by,
         count(*) over ()::int as of
       from time_to_pay
       join employee person on person.id = time_to_pay.employee_id

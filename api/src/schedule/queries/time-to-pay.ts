@@ -39,7 +39,8 @@ const isNear = sql.raw(
  * Columns: employee_id, location_id, date, source_id, shift_id, position, planned_minutes, present_minutes, agreed_minutes, minutes,
  * late_minutes and overtime_minutes (of the shift: from its first arrival, and after its end outside every shift), is_settled (decided, or
  * the whole plan was worked), exceptions (`TIME_EXCEPTIONS`; empty once decided about these facts), first_in, last_out, facts (checksum of plan and presence),
- * decision_id, planned_late_by (ids of who put, changed or published the shift after its begin).
+ * decision_id, planned_late_by (ids of who put, changed or published the shift after its begin), present and planned (multiranges: its
+ * presence within the shift and beside it, and the shift).
  */
 export function timeToPay(asked: TimeAsked): SQL {
   const { from, to, only = () => sql`true` } = asked;
@@ -112,14 +113,14 @@ export function timeToPay(asked: TimeAsked): SQL {
     ),
     beside_time as (
       select p.id, sum(upper(l.hours) - lower(l.hours)) filter (where upper(l.hours) <= p.starts_at) as early,
-        sum(upper(l.hours) - lower(l.hours)) filter (where upper(l.hours) > p.starts_at) as longer
+        sum(upper(l.hours) - lower(l.hours)) filter (where upper(l.hours) > p.starts_at) as longer, range_agg(l.hours) as hours
       from planned_time p join loose_time l on l.shift_id = p.id group by p.id
     ),
     shift_time as materialized (
       select p.*, seen.first_in, seen.last_out, seen.there, coalesce(seen.is_open, false) as is_open,
         coalesce(seen.end_unknown, false) as end_unknown, coalesce(seen.is_typed, false) as is_typed, coalesce(late.late_by, '{}') as late_by,
         other.id is not null as is_elsewhere,
-        coalesce(beside.early, interval '0') as early, coalesce(beside.longer, interval '0') as longer,
+        coalesce(beside.early, interval '0') as early, coalesce(beside.longer, interval '0') as longer, beside.hours as beside,
         case when seen.first_in <= p.starts_at + ${tolerance} then p.starts_at else seen.first_in end as paid_from,
         case when seen.last_out >= p.ends_at - ${tolerance} then p.ends_at when seen.last_out is not null then least(seen.last_out, p.ends_at) end as paid_to
       -- Each of them is of a planned shift; a full join is never made row by row.
@@ -151,7 +152,8 @@ export function timeToPay(asked: TimeAsked): SQL {
           case when cardinality(s.late_by) > 0 then 'planned_late' end,
           case when s.is_typed then 'typed' end
         ], null) end as exceptions,
-        s.first_in, s.last_out, s.starts_at, s.ends_at, s.break, s.late_by, cardinality(s.late_by) > 0 or s.is_typed as is_alone
+        s.first_in, s.last_out, s.starts_at, s.ends_at, s.break, s.late_by, cardinality(s.late_by) > 0 or s.is_typed as is_alone,
+        coalesce(s.there, '{}') + coalesce(s.beside, '{}') as present
       from shift_time s
       cross join lateral (
         select there, there + s.early + s.longer as all_there, away, coalesce(away > s.break + ${awayFrom}, false) as is_away
@@ -167,7 +169,8 @@ export function timeToPay(asked: TimeAsked): SQL {
         (array_agg(l.position order by l.begun) filter (where l.position is not null))[1], 0,
         ${minutes(sql`coalesce(sum(l.ended - l.begun), interval '0')`)}, 0, 0, 0, false,
         array_remove(array['unplanned', case when bool_or(l.ended is null) then 'no_check_out' end,
-          case when bool_or(l.is_typed) then 'typed' end], null), min(l.begun), max(l.ended), null, null, null, '{}', false
+          case when bool_or(l.is_typed) then 'typed' end], null), min(l.begun), max(l.ended), null, null, null, '{}', false,
+        coalesce(range_agg(tstzrange(l.begun, l.ended)) filter (where l.ended is not null), '{}')
       from (
         select employee_id, location_id, date, position, lower(hours) as begun, upper(hours) as ended, coalesce(typed && hours, false) as is_typed
         from loose_time where shift_id is null
@@ -198,7 +201,8 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(f.late_minutes, 0) as late_minutes, coalesce(f.overtime_minutes, 0) as overtime_minutes,
         case when d.id is null then f.is_whole and not f.is_alone else stands end as is_settled,
         case when d.id is null then f.exceptions when stands then '{}' else array['changed'] end as exceptions,
-        f.first_in, f.last_out, f.facts, d.id as decision_id, coalesce(f.late_by, '{}') as planned_late_by
+        f.first_in, f.last_out, f.facts, d.id as decision_id, coalesce(f.late_by, '{}') as planned_late_by,
+        coalesce(f.present, '{}') as present, case when f.starts_at is null then '{}' else tstzmultirange(tstzrange(f.starts_at, f.ends_at)) end as planned
       from summed_time f full join decided_time d on d.employee_id = f.employee_id and d.source_id = f.source_id
       cross join lateral (select coalesce(d.facts is null or d.facts = f.facts, false) as stands) decision
     )`;

@@ -5,6 +5,7 @@ import { OF_WHO_LET_IN } from '../../kernel/calls/refuse-own';
 import type { FoundTime } from '../queries/found-time';
 
 const TYPED = 'Вы сами записали эти отметки за сотрудника: время подтверждает другой.';
+const TAKEN_AWAY = 'Вы сами отменили отметку этого дня: время подтверждает другой.';
 const PLANNED_LATE = 'Вы сами поставили или изменили эту смену, когда она уже началась: время подтверждает другой.';
 
 /** Why this person does not decide about the time; null where they may. */
@@ -12,7 +13,8 @@ export function timeRefusal(person: Person, row: FoundTime): string | null {
   if (isOneself(person, row.employee_id)) return OWN_TIME;
   if (isUndecidedBy(person, row.employee_id)) return OF_WHO_LET_IN;
   if (row.planned_late_by.some((id) => isOneself(person, id))) return PLANNED_LATE;
-  return row.typed_by.some((id) => isOneself(person, id)) ? TYPED : null;
+  if (row.typed_by.some((id) => isOneself(person, id))) return TYPED;
+  return row.taken_by.some((id) => isOneself(person, id)) ? TAKEN_AWAY : null;
 }
 
 export const payClosedWords = (month: string) =>

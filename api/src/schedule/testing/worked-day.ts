@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { TimeToPay } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import { givenLocation } from '../../testing/builders';
+import { givenCaller, type Caller } from '../../testing/caller';
+import type { TestApp } from '../../testing/test-app';
+import { minutesToPay } from '../queries/found-time';
+import { givenPublished } from './planner';
+
+export const DAY = '2026-03-10';
+
+interface At {
+  day?: string;
+  place?: string;
+}
+
+/** People and planners at two places in UTC, and what they do on one day. */
+export async function workedDay(app: TestApp) {
+  app.setNow(new Date('2026-03-01T09:00:00Z'));
+  const place = (await givenLocation(app, { time_zone: 'UTC' })).id;
+  const other = (await givenLocation(app, { time_zone: 'UTC' })).id;
+  const planner = () => givenCaller(app, ['developer'], { primary_location_id: place });
+  const go = (clock: string, day = DAY) => app.setNow(new Date(`${day}T${clock}:00Z`));
+  const moment = (clock: string) => (clock.includes('T') ? clock : `${DAY}T${clock}`);
+
+  async function rowsOf(who: Caller, by: Caller, all = false): Promise<TimeToPay[]> {
+    const asked = `from=2026-03-08&to=2026-03-12&employee_id=${who.person.id}${all ? '&all=true' : ''}`;
+    const reply = await by.get(`/schedule/time-exceptions?${asked}`);
+    assert.equal(reply.status, 200, reply.bytes.toString());
+    return reply.body.rows;
+  }
+
+  return {
+    place,
+    other,
+    go,
+    rowsOf,
+    planner,
+    worker: () => givenCaller(app, ['photographer'], { primary_location_id: place }),
+    /** A shift planned and published nine days before. */
+    async shift(by: Caller, who: Caller, from: string, to: string, at: At = {}) {
+      go('09:00', '2026-03-01');
+      return givenPublished(by, at.place ?? place, who, moment(from), moment(to));
+    },
+    /** Pressed in and out. */
+    async was(who: Caller, from: string, to: string, at: At = {}): Promise<string> {
+      const id = randomUUID();
+      app.setNow(new Date(`${moment(from)}:00Z`));
+      const came = { id, location_id: at.place ?? place, position: 'photographer' };
+      assert.equal((await who.post('/schedule/check-in', came)).status, 201);
+      app.setNow(new Date(`${moment(to)}:00Z`));
+      assert.equal((await who.post('/schedule/check-out', { id })).status, 200);
+      return id;
+    },
+    /** Written down or corrected; a new one without an id. */
+    async typed(
+      by: Caller,
+      who: Caller,
+      from: string,
+      to: string,
+      entry: At & { id?: string; revision?: number } = {},
+    ) {
+      const { id = randomUUID(), revision = null, place: there = place } = entry;
+      const of = { revision, employee_id: who.person.id, location_id: there, reason: 'Забыл отметиться' };
+      const reply = await by.put(`/schedule/time-entries/${id}`, { ...of, begins: moment(from), ends: moment(to) });
+      assert.equal(reply.status, 200, reply.bytes.toString());
+      return id;
+    },
+    async takenBack(by: Caller, id: string, revision: number) {
+      const reply = await by.post(`/schedule/time-entries/${id}/take-back`, { revision, reason: 'не было' });
+      assert.equal(reply.status, 200, reply.bytes.toString());
+    },
+    decide: (by: Caller, rows: TimeToPay[], minutes?: number[], reason: string | undefined = 'проверено') =>
+      by.post('/schedule/time-decisions', {
+        id: randomUUID(),
+        reason,
+        items: rows.map((row, index) => ({
+          employee_id: row.employee_id,
+          location_id: row.location_id,
+          date: row.date,
+          source_id: row.source_id,
+          facts: row.facts,
+          minutes: minutes?.[index] ?? row.present_minutes,
+          position: row.shift_id === null ? 'photographer' : null,
+        })),
+      }),
+    paid: (who: Caller) =>
+      minutesToPay(app.database.db, {
+        from: '2026-03-08',
+        to: '2026-03-12',
+        now: app.now(),
+        only: (id) => sql`${id} = ${who.person.id}::uuid`,
+      }),
+  };
+}
