@@ -57,23 +57,9 @@ export function tasksOf(today: TodayTasks, ownTill: string | null = null): Task[
   return [...days.slice(0, MAX_DAYS), ...wages, ...approvalsOf(today), ...some(lines)];
 }
 
-/** Submissions of others that the reader may decide on. */
+/** Submissions of others that the reader may decide on: first what people wait for, then expenses and days. */
 function approvalsOf(today: TodayTasks): Task[] {
   return some([
-    { id: 'approve', count: today.days_to_approve, to: '/sales', text: `Утвердить дни: ${today.days_to_approve}` },
-    { id: 'lock', count: today.days_to_lock, to: '/sales', text: `Закрыть дни: ${today.days_to_lock}` },
-    {
-      id: 'decide',
-      count: today.expenses_to_decide,
-      to: '/expenses?state=submitted',
-      text: `Согласовать расходы: ${today.expenses_to_decide}`,
-    },
-    {
-      id: 'pay',
-      count: today.expenses_to_pay,
-      to: '/expenses?state=approved',
-      text: `Оплатить расходы: ${today.expenses_to_pay}`,
-    },
     {
       id: 'absences',
       count: today.absences_to_decide,
@@ -92,6 +78,20 @@ function approvalsOf(today: TodayTasks): Task[] {
       to: '/schedule?view=hours',
       text: `Подтвердить время: ${today.time_to_decide}`,
     },
+    {
+      id: 'decide',
+      count: today.expenses_to_decide,
+      to: '/expenses?state=submitted',
+      text: `Согласовать расходы: ${today.expenses_to_decide}`,
+    },
+    {
+      id: 'pay',
+      count: today.expenses_to_pay,
+      to: '/expenses?state=approved',
+      text: `Оплатить расходы: ${today.expenses_to_pay}`,
+    },
+    { id: 'approve', count: today.days_to_approve, to: '/sales', text: `Утвердить дни: ${today.days_to_approve}` },
+    { id: 'lock', count: today.days_to_lock, to: '/sales', text: `Закрыть дни: ${today.days_to_lock}` },
   ]);
 }
 
