@@ -6,7 +6,7 @@ import type { Caller, Reply } from '../testing/caller';
 import type { TestApp } from '../testing/test-app';
 import { payOffice, type PayOffice } from './testing/pay-office';
 import { givenSale } from './testing/sales';
-import { givenShift } from './testing/shifts';
+import { givenShift } from '../testing/worked-shift';
 import { seenRun, stepRun } from './testing/step-run';
 
 let app: TestApp;

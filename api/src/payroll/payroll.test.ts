@@ -9,7 +9,7 @@ import type { TestApp } from '../testing/test-app';
 import { accrual } from './schema';
 import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenRefund, givenSale } from './testing/sales';
-import { givenShift } from './testing/shifts';
+import { givenShift } from '../testing/worked-shift';
 import { seenRun, stepRun } from './testing/step-run';
 
 let app: TestApp;

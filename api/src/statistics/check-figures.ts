@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
+import { timeToPay } from '../schedule';
+import { ALWAYS } from './queries/make-figures';
 import { queryRows } from './queries/read-figures';
 import { refreshFigures } from './refresh';
 
@@ -19,7 +21,9 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
   const rows = await queryRows<{ what: string; kept: string; raw: string }>(
     db,
     sql`with kept as (select location_id, sum(sessions) as sessions, sum(gross_kop) as gross, sum(refunds_kop) as refunds,
-        sum(orders) as orders, sum(orders_kop) as ordered, sum(expenses_kop) as expenses, sum(visitors) as visitors from day_figure group by 1),
+        sum(orders) as orders, sum(orders_kop) as ordered, sum(expenses_kop) as expenses, sum(visitors) as visitors, sum(worked_min) as worked from day_figure group by 1),
+      ${timeToPay({ from: sql`(select min(date) from time_entry)`, to: sql`(select max(date) from time_entry)`, now: ALWAYS })},
+      raw_time as (select location_id, sum(minutes) as worked from time_to_pay group by 1),
       order_place as (select distinct on (m.sale_id) m.sale_id, m.location_id from payment m
         where m.state = 'succeeded' and not m.is_undue and m.in_place_of is null
         order by m.sale_id, m.business_date desc, m.id desc),
@@ -38,11 +42,12 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
       raw_visitor as (select location_id, sum(visitors) as visitors from visitor_count group by 1),
       compared as (
         select l.id, l.name, k.*, m.gross as raw_gross, s.orders as raw_orders, s.ordered as raw_ordered, r.refunds as raw_refunds, n.sessions as raw_sessions,
-          x.expenses as raw_expenses, v.visitors as raw_visitors
+          x.expenses as raw_expenses, v.visitors as raw_visitors, t.worked as raw_worked
         from location l left join kept k on k.location_id = l.id left join raw_sale s on s.location_id = l.id
         left join raw_money m on m.location_id = l.id
         left join raw_refund r on r.location_id = l.id left join raw_session n on n.location_id = l.id
-        left join raw_expense x on x.location_id = l.id left join raw_visitor v on v.location_id = l.id),
+        left join raw_expense x on x.location_id = l.id left join raw_visitor v on v.location_id = l.id
+        left join raw_time t on t.location_id = l.id),
       pairs (what, kept, raw) as (
         select 'gross of ' || name, gross, raw_gross from compared
         union all select 'orders of ' || name, orders, raw_orders from compared
@@ -51,6 +56,7 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
         union all select 'sessions of ' || name, sessions, raw_sessions from compared
         union all select 'expenses of ' || name, expenses, raw_expenses from compared
         union all select 'visitors of ' || name, visitors, raw_visitors from compared
+        union all select 'minutes of ' || name, worked, raw_worked from compared
         union all
         select 'people on ' || d.business_date || ' at ' || d.location_id,
           (select sum(p.gross_kop - p.refunds_kop) from person_figure p where p.location_id = d.location_id and p.business_date = d.business_date),

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import { and, eq, sql } from 'drizzle-orm';
 import { city } from '../locations';
 import { photo, photosession, photosessionEvent } from '../photosessions';
+import { givenShift } from '../testing/worked-shift';
 import { payment, refund, refundLine, sale, saleLine, saleShare } from '../sales/schema';
-import { timeEntry } from '../schedule/schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenSale } from '../testing/sales';
@@ -385,14 +385,7 @@ test('visitors and hours belong to the days on which they were counted', async (
   assert.equal((await admin.put('/statistics/visitors', { ...count, visitors: -1 })).status, 400);
   const tomorrow = { ...count, business_date: '2026-03-11' };
   assert.equal((await admin.put('/statistics/visitors', tomorrow)).body.field, 'business_date');
-  await app.database.db.insert(timeEntry).values({
-    id: randomUUID(),
-    employee_id: second,
-    location_id: place,
-    date: '2026-03-05',
-    begun_at: new Date('2026-03-05T07:00:00Z'),
-    ended_at: new Date('2026-03-05T09:30:00Z'),
-  });
+  await givenShift(app, { employee_id: second, location_id: place, date: '2026-03-05', hours: 2.5 });
   const { sums } = await summary();
   assert.deepEqual([sums.visitors, sums.counted_sessions, sums.worked_min, sums.timed_kop], [8, 1, 150, 100_001]);
   assert.deepEqual(await checkFigures(app.database.db), []);

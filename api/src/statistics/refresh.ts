@@ -18,13 +18,13 @@ export async function refreshFigures(db: Database): Promise<number> {
     // Done for everybody, whoever reads first.
     const days = await withinBounds({ kind: 'work' }, () => db.transaction(takeBatch));
     made += days;
-    if (days < BATCH_SIZE) return made;
+    if (days === 0) return made;
   }
 }
 
 /** The same inside an open transaction. */
 export async function refreshWithin(tx: Database): Promise<void> {
-  while ((await takeBatch(tx)) === BATCH_SIZE);
+  while ((await takeBatch(tx)) > 0);
 }
 
 async function takeBatch(tx: Database): Promise<number> {
@@ -33,7 +33,9 @@ async function takeBatch(tx: Database): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('figures', 0))`);
   const days = await queryRows<FigureDay>(
     tx,
-    sql`with chosen as (select distinct location_id, business_date from figure_mark limit ${BATCH_SIZE}),
+    // Of one month: time to pay is reckoned from the first to the last of the days.
+    sql`with chosen as (select distinct location_id, business_date from figure_mark
+        where business_date < date_trunc('month', (select min(business_date) from figure_mark)) + interval '1 month' limit ${BATCH_SIZE}),
       taken as (delete from figure_mark m using chosen c
         where m.location_id = c.location_id and m.business_date = c.business_date)
       select location_id, business_date::text from chosen`,

@@ -46,7 +46,9 @@ export const dayFigure = pgTable(
     expenses_kop: kopecks(),
     visitors: number(),
     counted_sessions: number(),
+    /** Time to pay of everybody there. */
     worked_min: number(),
+    /** The money, where there is such time. */
     timed_kop: kopecks(),
     /** Sessions by the hour, 0 to 23, at which they started there. */
     sessions_by_hour: integer()
@@ -79,6 +81,10 @@ export const personFigure = pgTable(
     /** Their part of the money. */
     gross_kop: kopecks(),
     refunds_kop: kopecks(),
+    /** Their time to pay there. */
+    worked_min: number(),
+    /** Their part of the money, where they have such time. */
+    timed_kop: kopecks(),
   },
   (table) => [
     primaryKey({ columns: [table.location_id, table.business_date, table.employee_id] }),

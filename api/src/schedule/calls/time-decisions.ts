@@ -47,7 +47,8 @@ export const timeExceptions = calls.schedule.timeExceptions.handler(async ({ con
     from,
     to,
     now: context.now(),
-    only: employee_id === undefined ? withTimeAt(at, { from, to }) : (who) => sql`${who} = ${employee_id}::uuid`,
+    only:
+      employee_id === undefined ? await withTimeAt(db, at, { from, to }) : (who) => sql`${who} = ${employee_id}::uuid`,
     where: sql`${all ? sql`true` : sql`cardinality(exceptions) > 0`} and ${at(sql`time_to_pay.location_id`)}`,
     limit: PAGE,
   });

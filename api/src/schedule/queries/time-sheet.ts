@@ -86,9 +86,10 @@ async function workedAt(
 ): Promise<Worked[]> {
   const { from, to, now } = days;
   const at = (where: SQL) => sql`${where} = ${location_id}::uuid`;
+  const only = await withTimeAt(db, at, days);
   return rowsOf<Worked>(
     await db.execute(sql`
-      with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, only: withTimeAt(at, days) })}
+      with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, only })}
       select employee_id, date::text as date, minutes, cardinality(exceptions) > 0 as is_waiting, late_minutes, overtime_minutes
       from time_to_pay where ${at(sql`location_id`)}`),
   );

@@ -56,7 +56,7 @@ async function timesToDecide(db: Database, person: Person, now: Date): Promise<n
     from,
     to,
     now,
-    only: withTimeAt(at, { from, to }),
+    only: await withTimeAt(db, at, { from, to }),
     where: sql`cardinality(exceptions) > 0 and ${at(sql`time_to_pay.location_id`)}`,
     limit: MAX_TIMES,
   });

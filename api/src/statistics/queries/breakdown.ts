@@ -39,6 +39,8 @@ export const PERSON_SUMS = [
   'orders_kop',
   'gross_kop',
   'refunds_kop',
+  'worked_min',
+  'timed_kop',
 ] as const;
 const none = sql`null::text`;
 /** By the displayed value: gross less refunds. */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { linePartsOf, partOfMove, peopleOf } from '../../sales';
+import { timeToPay, withTimeAt } from '../../schedule';
 import { CAME, dayPairs, type FigureDay, GIVEN, PAID, SHOT } from './figure-events';
 
 /**
@@ -11,6 +12,32 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
   if (days.length === 0) return;
   const pair = dayPairs(days);
   const came = { before: sql`m.before_kop`, amount: sql`m.amount_kop` };
+
+  const time = await timeOf(tx, days);
+  await tx.execute(sql`with ${pair} delete from person_figure d using pair p
+    where d.location_id = p.location_id and d.business_date = p.business_date`);
+  await tx.execute(sql`with ${pair}, ${time}, ${PAID}, ${CAME}, ${GIVEN}, ${SHOT},
+    people as (${peopleOf(sql`select id from paid union select sale_id from came union select sale_id from given`)}),
+    sums (location_id, business_date, employee_id, sessions, shown, sold, photos, orders, ordered, gross, refunds, worked) as (
+      select m.location_id, m.business_date, q.employee_id, 0, 0, 0, 0, 1, m.total_kop, 0, 0, 0
+      from paid m join people q on q.sale_id = m.id
+      union all
+      select m.location_id, m.business_date, q.employee_id, 0, 0, 0, 0, 0, 0, ${partOfMove(came, sql`q`)}, 0, 0
+      from came m join people q on q.sale_id = m.sale_id
+      union all
+      select m.location_id, m.business_date, q.employee_id, 0, 0, 0, 0, 0, 0, 0, ${partOfMove(came, sql`q`)}, 0
+      from given m join people q on q.sale_id = m.sale_id
+      union all
+      select location_id, business_date, photographer_id, 1, shown::int, sold::int, photo_count, 0, 0, 0, 0, 0
+      from shot where photographer_id is not null
+      union all
+      select t.location_id, t.date, t.employee_id, 0, 0, 0, 0, 0, 0, 0, 0, t.minutes
+      from pair p join time_to_pay t on t.location_id = p.location_id and t.date = p.business_date where t.minutes > 0)
+    insert into person_figure (location_id, business_date, employee_id, sessions, shown, sold, photos, orders, orders_kop, gross_kop, refunds_kop,
+      worked_min, timed_kop)
+    select location_id, business_date, employee_id, sum(sessions), sum(shown), sum(sold), sum(photos), sum(orders), sum(ordered), sum(gross), sum(refunds),
+      sum(worked), case when sum(worked) > 0 then sum(gross) - sum(refunds) else 0 end
+    from sums group by 1, 2, 3`);
 
   await tx.execute(sql`with ${pair} delete from day_figure d using pair p
     where d.location_id = p.location_id and d.business_date = p.business_date`);
@@ -42,9 +69,8 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
       select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, v.visitors, 0
       from pair p join visitor_count v on v.location_id = p.location_id and v.business_date = p.business_date
       union all
-      select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(extract(epoch from t.ended_at - t.begun_at) / 60)::int
-      from pair p join time_entry t on t.location_id = p.location_id and t.date = p.business_date
-      where t.ended_at > t.begun_at and t.taken_back_at is null group by 1, 2)
+      select location_id, business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(worked_min)
+      from pair join person_figure using (location_id, business_date) group by 1, 2)
     insert into day_figure (location_id, business_date, sessions, shown, sold, photos, orders, orders_kop, gross_kop, refunds_kop,
       discount_kop, units, photos_sold, expenses_kop, visitors, counted_sessions, worked_min, timed_kop, sessions_by_hour)
     select s.location_id, s.business_date, sum(sessions), sum(shown), sum(sold), sum(photos), sum(orders), sum(ordered), sum(gross),
@@ -53,26 +79,6 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
       case when sum(worked) > 0 then sum(gross) - sum(refunds) else 0 end,
       coalesce((select by_hour from hours h where h.location_id = s.location_id and h.business_date = s.business_date), '{}')
     from sums s group by s.location_id, s.business_date`);
-
-  await tx.execute(sql`with ${pair} delete from person_figure d using pair p
-    where d.location_id = p.location_id and d.business_date = p.business_date`);
-  await tx.execute(sql`with ${pair}, ${PAID}, ${CAME}, ${GIVEN}, ${SHOT},
-    people as (${peopleOf(sql`select id from paid union select sale_id from came union select sale_id from given`)}),
-    sums (location_id, business_date, employee_id, sessions, shown, sold, photos, orders, ordered, gross, refunds) as (
-      select m.location_id, m.business_date, q.employee_id, 0, 0, 0, 0, 1, m.total_kop, 0, 0
-      from paid m join people q on q.sale_id = m.id
-      union all
-      select m.location_id, m.business_date, q.employee_id, 0, 0, 0, 0, 0, 0, ${partOfMove(came, sql`q`)}, 0
-      from came m join people q on q.sale_id = m.sale_id
-      union all
-      select m.location_id, m.business_date, q.employee_id, 0, 0, 0, 0, 0, 0, 0, ${partOfMove(came, sql`q`)}
-      from given m join people q on q.sale_id = m.sale_id
-      union all
-      select location_id, business_date, photographer_id, 1, shown::int, sold::int, photo_count, 0, 0, 0, 0
-      from shot where photographer_id is not null)
-    insert into person_figure (location_id, business_date, employee_id, sessions, shown, sold, photos, orders, orders_kop, gross_kop, refunds_kop)
-    select location_id, business_date, employee_id, sum(sessions), sum(shown), sum(sold), sum(photos), sum(orders), sum(ordered), sum(gross), sum(refunds)
-    from sums group by 1, 2, 3`);
 
   await tx.execute(sql`with ${pair} delete from product_figure d using pair p
     where d.location_id = p.location_id and d.business_date = p.business_date`);
@@ -94,4 +100,21 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
     select location_id, business_date, coalesce(product_id::text, ''), coalesce(max(name), 'Прочее'), sum(units), sum(gross), sum(refunds)
     from line group by location_id, business_date, coalesce(product_id::text, '')
     having sum(gross) <> 0 or sum(refunds) <> 0 or sum(units) <> 0`);
+}
+
+/** Later than every shift: time is counted as it comes, and is the same once its shift is over. */
+export const ALWAYS = new Date('9999-12-31T00:00:00Z');
+
+/** The table `time_to_pay` of these days, and of those between them. */
+async function timeOf(tx: Database, days: readonly FigureDay[]): Promise<SQL> {
+  const dates = days.map(({ business_date }) => business_date).toSorted((one, other) => (one < other ? -1 : 1));
+  const [from, to] = [dates[0] ?? '', dates.at(-1) ?? ''];
+  const places = `{${days.map(({ location_id }) => location_id).join(',')}}`;
+  const at = (place: SQL) => sql`${place} = any(${places}::uuid[])`;
+  return timeToPay({
+    from: sql`${from}::date`,
+    to: sql`${to}::date`,
+    now: ALWAYS,
+    only: await withTimeAt(tx, at, { from, to }),
+  });
 }

@@ -23,9 +23,9 @@ export interface FigureSums {
   visitors: number;
   /** Sessions of those days. */
   counted_sessions: number;
-  /** Minutes between the marks of coming and going. */
+  /** Time to pay, as far as it is confirmed or plan and presence agree. */
   worked_min: number;
-  /** Gross less refunds of the days with such marks. */
+  /** Gross less refunds of the days with such time; of a person, with their own. */
   timed_kop: number;
 }
 
@@ -149,7 +149,7 @@ export const KPIS = {
   revenue_per_hour: {
     label: 'Выручка в час',
     unit: 'money',
-    formula: 'Выручка ÷ часы сотрудников между приходом и уходом, за дни с отметками.',
+    formula: 'Выручка ÷ часы к оплате, за дни, когда они есть.',
     value: ({ timed_kop, worked_min }) => ratio(timed_kop * 60, worked_min),
   },
 } as const satisfies Record<string, Kpi>;

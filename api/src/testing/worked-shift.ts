@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { shift, timeEntry } from '../../schedule/schema';
-import type { TestApp } from '../../testing/test-app';
+import { shift, timeEntry } from '../schedule/schema';
+import type { TestApp } from './test-app';
 
 interface GivenShift {
   employee_id: string;
