@@ -133,7 +133,7 @@ for (const kind of UNUSUAL_KIND_NAMES)
     );
     assert.doesNotMatch(
       plan,
-      /Seq Scan on (sale|sale_line|sale_event|refund|expense|expense_event|day_report|day_event|time_entry|operation|ledger|role_assignment)\b/,
+      /Seq Scan on (sale|sale_line|sale_event|refund|expense|expense_event|day_report|day_event|time_entry|time_decision|operation|ledger|role_assignment)\b/,
     );
     assert.match(plan, /Index Cond: .*(business_date|occurred_on|date) >= /);
   });

@@ -55,12 +55,16 @@ export const unusualCases = calls.statistics.unusualCases.handler(
     requireFewDays(filter, MAX_UNUSUAL_DAYS);
     const scope = await readyFigures(context, filter);
     const { rows, total } = await readCases(context.database.db, scope, kind, filter, { page, page_size });
-    const nameOf = await readNames(context, [...rows.map(({ person_id }) => person_id), filter.person_id ?? null]);
+    const nameOf = await readNames(context, [
+      ...rows.flatMap(({ person_id, about_id }) => [person_id, about_id]),
+      filter.person_id ?? null,
+    ]);
     // Whom the caller may not read is as unknown as somebody who never was.
     if (filter.person_id && nameOf(filter.person_id).person_id === null) throw unknownEmployee('person_id');
-    const items = rows.map(({ person_id, amount, record_kind, record_id, number, ...row }) => ({
+    const items = rows.map(({ person_id, about_id, amount, record_kind, record_id, number, ...row }) => ({
       ...row,
       ...nameOf(person_id),
+      ...(about_id !== null && { about_name: nameOf(about_id).person_name }),
       amount: Number(amount),
       record: { kind: record_kind, id: record_id, number: number === null ? null : Number(number) },
     }));

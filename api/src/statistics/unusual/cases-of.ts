@@ -1,4 +1,4 @@
-import { RECOUNT_DAYS, type UnusualKind } from '@studio/contracts';
+import { MUTUAL_DAYS, RECOUNT_DAYS, type UnusualKind } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { isCountedRefund, listInForce } from '../../sales';
 
@@ -17,7 +17,7 @@ const here = (column: SQL) => sql`${column} in (select id from spot)`;
 
 /**
  * The cases of a kind on these days, at the places of the CTE `spot`: `id, business_date, place_id, person_id, amount, record_kind, record_id,
- * number, reason`. What each kind is, `UNUSUAL_KINDS` tells staff.
+ * number, reason`; of mutual time `about_id`, whose it is. What each kind is, `UNUSUAL_KINDS` tells staff.
  */
 export function casesOf(kind: UnusualKind, days: Days, ceilings: Ceilings): SQL {
   return CASES[kind](days, ceilings);
@@ -85,6 +85,12 @@ const CASES: Record<UnusualKind, (days: Days, ceilings: Ceilings) => SQL> = {
       null::bigint as number, t.correction_reason as reason
     from spot cross join lateral (select * from time_entry t where t.location_id = spot.id and ${within(sql`t.date`, days)}
       and t.shift_id is null and t.ended_at is not null offset 0) t where t.taken_back_at is null`,
+  mutual_time: (days) => sql`select d.id, d.date as business_date, d.location_id as place_id, d.by_id as person_id,
+      d.minutes::bigint as amount, 'time' as record_kind, d.id as record_id, null::bigint as number, d.reason, d.employee_id as about_id
+    from time_decision d
+    where ${within(sql`d.date`, days)} and ${here(sql`d.location_id`)} and d.is_current and d.minutes > 0 and d.by_id <> d.employee_id
+      and exists (select from time_decision o where o.employee_id = d.by_id and o.by_id = d.employee_id and o.is_current
+        and o.minutes > 0 and o.date between d.date - ${MUTUAL_DAYS}::int and d.date + ${MUTUAL_DAYS}::int)`,
   adjustments: (days) => sql`select o.id, o.occurred_on as business_date, o.place_id, o.actor_id as person_id,
       moved.value as amount, 'operation' as record_kind, o.id as record_id, o.number, o.reason
     from operation o cross join lateral (

@@ -44,6 +44,14 @@ async function addWhatTheDemoLacks(): Promise<void> {
     where id in (select id from time_entry where shift_id is not null and ended_at is not null order by id limit 40)`);
   await ask(sql`update sale set discount_kop = subtotal_kop * 6 / 10, total_kop = subtotal_kop - subtotal_kop * 6 / 10, discount_reason = 'Свои'
     where id in (select id from sale where paid_at is not null and refunded_kop = 0 and number % 11 = 0)`);
+  // Two people at one place, now and before: with the time of each other, and of a third one.
+  await ask(sql`insert into time_decision (employee_id, location_id, date, source_id, minutes, by_id, at)
+    select one.employee_id, one.location_id, day::date, gen_random_uuid()::text, 90, one.by_id, now()
+    from (select a.id as employee_id, b.id as by_id, a.primary_location_id as location_id from employee a join employee b
+      on b.id <> a.id and b.primary_location_id = a.primary_location_id
+      where a.primary_location_id = (select primary_location_id from employee where primary_location_id is not null
+        group by 1 having count(*) > 2 order by 1 limit 1) and least(a.id, b.id) = (select min(id::text)::uuid from employee c
+        where c.primary_location_id = a.primary_location_id)) one, (values ('2026-03-02'), ('2026-03-09'), ('2026-02-02')) of (day)`);
   const expenses = await ask<{
     id: string;
   }>(sql`select x.id from expense x where x.occurred_on between ${PAST_FROM} and ${TO}
@@ -99,6 +107,17 @@ const OWN: Record<UnusualKind, () => Promise<OwnCase[]>> = {
   no_shift: () =>
     ask(sql`select date::text as day, location_id as place, trunc(extract(epoch from ended_at) / 60 - extract(epoch from begun_at) / 60) as amount
       from time_entry where shift_id is null and ended_at is not null`),
+  mutual_time: async () => {
+    const all = await ask<OwnCase & { whose: string; by: string }>(
+      sql`select date::text as day, location_id as place, minutes as amount, employee_id as whose, by_id as by from time_decision
+        where is_current and minutes > 0 and by_id is not null`,
+    );
+    const daysApart = (one: OwnCase, other: OwnCase) =>
+      Math.abs(Date.parse(one.day) - Date.parse(other.day)) / 86_400_000;
+    return all.filter((one) =>
+      all.some((other) => other.whose === one.by && other.by === one.whose && daysApart(one, other) <= 31),
+    );
+  },
   adjustments: () =>
     ask(sql`select o.occurred_on::text as day, o.place_id as place, sum(abs(l.value_kop)) as amount
       from operation o join ledger l on l.operation_id = o.id and l.place_id = o.place_id where o.kind = 'adjustment' group by o.id`),

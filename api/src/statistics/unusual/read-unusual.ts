@@ -113,6 +113,7 @@ export interface CaseRow {
   place_id: string;
   place_name: string;
   person_id: string | null;
+  about_id: string | null;
   amount: string;
   record_kind: (typeof CASE_RECORDS)[number];
   record_id: string;
@@ -135,7 +136,7 @@ export async function readCases(
   const rows = await queryRows<CaseRow & { total: string }>(
     db,
     sql`with ${cases} select found.id, business_date::text as business_date, place_id, spot.name as place_name, person_id, amount,
-        record_kind, record_id, number, nullif(reason, '') as reason, (select count(*) from found) as total
+        ${kind === 'mutual_time' ? sql`about_id` : sql`null as about_id`}, record_kind, record_id, number, nullif(reason, '') as reason, (select count(*) from found) as total
       from found join spot on spot.id = found.place_id order by business_date desc, found.id
       limit ${page_size} offset ${(page - 1) * page_size}`,
   );

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { payment, refund, sale, saleLine } from '../../sales/schema';
 import { stockCount } from '../../consumables/schema';
 import { heldRecord } from '../../standing/schema';
-import { timeEntry } from '../../schedule/schema';
+import { timeDecision, timeEntry } from '../../schedule/schema';
 import { givenEmployee, givenLocation } from '../../testing/builders';
 import { type Caller, givenCaller } from '../../testing/caller';
 import { givenPrices, givenProduct, givenSale } from '../../testing/sales';
@@ -189,6 +189,53 @@ test('a stock count of the same goods within a week of another one is a recount;
       person_name,
     ]),
     [['count', again, '2026-03-04', 0, 'Белова Анна']],
+  );
+});
+
+test('two who confirm the time of each other within a month stand out, by name and minutes, at a place without a past', async () => {
+  const { id: there } = await givenLocation(app);
+  await sell(TO, there);
+  const people = await Promise.all(
+    ['Агеев', 'Боков', 'Вилков'].map((last_name) =>
+      givenEmployee(app, ['admin'], { primary_location_id: there, last_name }),
+    ),
+  );
+  const [a, b, c] = people.map(({ id }) => id) as [string, string, string];
+  const decide = (by_id: string, employee_id: string, date: string, minutes: number) =>
+    app.database.db.insert(timeDecision).values({
+      by_id,
+      employee_id,
+      date,
+      minutes,
+      location_id: there,
+      source_id: randomUUID(),
+      at: app.now(),
+    });
+  await decide(a, b, '2026-03-03', 660);
+  await decide(c, b, '2026-03-03', 300);
+  assert.deepEqual((await look(there)).findings, []);
+  // Ten hours of nothing are no confirmation, and neither is one of long ago.
+  await decide(b, a, '2026-03-04', 0);
+  await decide(b, c, '2026-01-30', 300);
+  assert.deepEqual((await look(there)).findings, []);
+  await decide(b, a, '2026-02-02', 45);
+  const { findings } = await look(there);
+  assert.deepEqual(
+    findings.map(({ kind, count, amount, usual, is_unusual }) => [kind, count, amount, usual, is_unusual]),
+    [['mutual_time', 1, 660, null, true]],
+  );
+  const told = await casesOf('mutual_time', there);
+  assert.deepEqual(
+    told.map(({ person_name, about_name, amount }) => [person_name, about_name, amount]),
+    [['Агеев Анна', 'Боков Анна', 660]],
+  );
+  await decide(b, a, '2026-03-05', 30);
+  assert.deepEqual(
+    (await look(there)).findings[0]?.people.map(({ person_name, amount }) => [person_name, amount]),
+    [
+      ['Агеев Анна', 660],
+      ['Боков Анна', 30],
+    ],
   );
 });
 

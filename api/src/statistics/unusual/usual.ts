@@ -4,6 +4,7 @@ import {
   exceedsUsual,
   FEWEST_USUAL_WEEKS,
   shiftDate,
+  standsOutAlways,
   UNUSUAL_KIND_NAMES,
   type UnusualKind,
   USUAL_WEEKS,
@@ -132,7 +133,7 @@ function finding(
     ...of,
     ...found,
     usual: usual && rounded(usual),
-    is_unusual: usual !== null && exceedsUsual(of.kind, found, usual),
+    is_unusual: (usual !== null || standsOutAlways(of.kind)) && exceedsUsual(of.kind, found, usual ?? NO_SUMS),
     people,
   };
 }

@@ -4,7 +4,7 @@ import { chipFilter, CutText, type Filters, type ListColumn, ListScreen, usePage
 import { dash, formatDate, Row, Stack, Text } from '@studio/ui';
 import { recordOf } from './case-record';
 import { PAGE_SIZE, type UnusualValues, useUnusualInput } from './unusual-filters';
-import { amountWords } from './unusual-words';
+import { amountWords, caseWords } from './unusual-words';
 
 interface CaseListProps {
   kind: UnusualKind;
@@ -76,10 +76,10 @@ function columnsOf(kind: UnusualKind): readonly ListColumn<UnusualCase>[] {
     {
       id: 'place',
       header: 'Где и кто',
-      cell: ({ place_name, person_name }) => (
+      cell: (one) => (
         <>
-          <CutText text={place_name} />
-          {person_name && <CutText text={person_name} caption />}
+          <CutText text={one.place_name} />
+          {caseWords(one) && <CutText text={caseWords(one) ?? ''} caption />}
         </>
       ),
     },
@@ -107,7 +107,8 @@ function RecordLink({ one }: { one: UnusualCase }) {
 }
 
 function CaseCard({ kind, one }: { kind: UnusualKind; one: UnusualCase }) {
-  const { business_date, place_name, person_name, reason } = one;
+  const { business_date, place_name, reason } = one;
+  const people = caseWords(one);
   return (
     <Stack gap={1}>
       <Row justify="between" gap={2}>
@@ -119,7 +120,7 @@ function CaseCard({ kind, one }: { kind: UnusualKind; one: UnusualCase }) {
       <Text size="caption" tone="muted">
         {formatDate(business_date)} · {place_name}
       </Text>
-      {person_name && <Text>{person_name}</Text>}
+      {people && <Text>{people}</Text>}
       {reason && (
         <Text size="caption" tone="muted">
           {reason}

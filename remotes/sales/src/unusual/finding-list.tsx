@@ -130,7 +130,8 @@ function FindingCard({ finding, ofOneKind }: { finding: UnusualFinding; ofOneKin
 }
 
 function Mark({ finding: { is_unusual, usual } }: { finding: UnusualFinding }) {
+  if (is_unusual) return <StatusChip tone="warning">Необычно</StatusChip>;
   if (usual === null) return <StatusChip>Нет прошлого</StatusChip>;
   // What stays below the thresholds of the rule is not thereby usual.
-  return is_unusual ? <StatusChip tone="warning">Необычно</StatusChip> : <StatusChip>Не выделяется</StatusChip>;
+  return <StatusChip>Не выделяется</StatusChip>;
 }

@@ -104,7 +104,7 @@ test('without anything that stands out the page says what was looked at, and how
   expect(await screen.findByRole('heading', { name: 'Ничего необычного' })).toBeVisible();
   expect(
     screen.getByText(
-      'Посмотрели 7 видов событий в 3 местах за 02.03.2026 – 08.03.2026 и сравнили с 05.01.2026 – 01.03.2026.',
+      'Посмотрели 8 видов событий в 3 местах за 02.03.2026 – 08.03.2026 и сравнили с 05.01.2026 – 01.03.2026.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(/^Обычное — среднее/)).toBeNull();
@@ -128,6 +128,15 @@ test('hours of a place without a past are shown without an alarm, and without a 
   expect(kind.queryByText('Белова Анна')).not.toBeInTheDocument();
   const sheet = `/schedule?view=sheet&location=${PLACE}&date=2026-03-05`;
   expect(await kind.findByRole('link', { name: 'Табель' })).toHaveAttribute('href', sheet);
+});
+
+test('time that two confirmed for each other stands out without a past, with both names', async () => {
+  const mutual: UnusualFinding = { ...hours, kind: 'mutual_time', is_unusual: true };
+  const entry = oneCase({ record: { kind: 'time', id: SALE, number: null }, amount: 660, about_name: 'Агеев Пётр' });
+  open([mutual], { at: '&kind=mutual_time', cases: [entry] });
+  const kind = within(await screen.findByRole('region', { name: 'Взаимно подтверждённое время' }));
+  expect(await kind.findByText('Необычно')).toBeVisible();
+  expect(await kind.findByText('Белова Анна → Агеев Пётр')).toBeVisible();
 });
 
 test('what stays below the thresholds does not stand out, and is not called usual', async () => {

@@ -1,4 +1,10 @@
-import { type CaseSums, UNUSUAL_KINDS, type UnusualFinding, type UnusualKind } from '@studio/contracts';
+import {
+  type CaseSums,
+  UNUSUAL_KINDS,
+  type UnusualCase,
+  type UnusualFinding,
+  type UnusualKind,
+} from '@studio/contracts';
 import { dash, formatMoney, formatNumber } from '@studio/ui';
 
 /** «11 500 ₽», of hours «11,5 ч». */
@@ -29,4 +35,9 @@ export function peopleWords({ people }: Pick<UnusualFinding, 'people'>): string 
   const others = people.length - shown.length;
   if (shown.length === 0) return dash;
   return [...shown, ...(others > 0 ? [`ещё ${others}`] : [])].join(', ');
+}
+
+/** «Белова Анна», of time that was confirmed «Белова Анна → Агеев Пётр»; null where nobody may be named. */
+export function caseWords({ person_name, about_name }: Pick<UnusualCase, 'person_name' | 'about_name'>): string | null {
+  return about_name === undefined ? person_name : `${person_name ?? dash} → ${about_name ?? dash}`;
 }

@@ -23,7 +23,7 @@ const FindingSchema = z.object({
   ...sums,
   /** The same over the place's own past (`UNUSUAL_RULE`); null for a place without one. */
   usual: UsualSchema.nullable(),
-  /** By `exceedsUsual`; false for a place without a past. */
+  /** By `exceedsUsual`; at a place without a past only what `standsOutAlways`. */
   is_unusual: z.boolean(),
   /** By whom, the most first. */
   people: z.array(z.object({ ...person, ...sums })),
@@ -34,6 +34,8 @@ const CaseSchema = z.object({
   business_date: z.iso.date(),
   ...place,
   ...person,
+  /** Whose time the person decided about; null as their name is, absent in other kinds. */
+  about_name: z.string().nullable().optional(),
   /** Kopecks, of hours minutes. */
   amount: z.number().int(),
   record: z.object({ kind: z.enum(CASE_RECORDS), id: z.uuid(), number: z.number().int().nullable() }),

@@ -17,6 +17,8 @@ interface Kind {
   about: string;
   /** Heading of the amount. */
   amount: string;
+  /** It has no usual: each stands out. */
+  always?: true;
 }
 
 /** What is looked at on the page «Необычное», in its order. */
@@ -60,6 +62,14 @@ export const UNUSUAL_KINDS = {
     amount: 'Часы',
     about: 'Приходы, на которые в графике не было опубликованной смены.',
   },
+  mutual_time: {
+    label: 'Взаимно подтверждённое время',
+    unit: 'minutes',
+    amount: 'Часы',
+    about:
+      'Двое подтвердили время друг друга не дальше чем за месяц: по дню работы, каждое решение отдельно, кто решил → чьё время. Обычного здесь нет, выделяется каждое.',
+    always: true,
+  },
   adjustments: {
     label: 'Корректировки остатков',
     unit: 'money',
@@ -77,6 +87,9 @@ export interface CaseSums {
   amount: number;
 }
 
+/** Whether each case of the kind stands out, at a place without a past too. */
+export const standsOutAlways = (kind: UnusualKind): boolean => 'always' in UNUSUAL_KINDS[kind];
+
 const TIMES_USUAL = 2;
 const LEAST_MORE_CASES = 3;
 /** 10 000 ₽, and ten hours. */
@@ -87,6 +100,7 @@ const LEAST_MORE: Readonly<Record<Unit, number>> = { money: 10_000_00, minutes: 
  * Cases and amounts are judged each by itself: many small ones stand out, and one large one does.
  */
 export function exceedsUsual(kind: UnusualKind, found: CaseSums, usual: CaseSums): boolean {
+  if (standsOutAlways(kind)) return found.count > 0;
   const isMore = (value: number, before: number, least: number) =>
     value >= TIMES_USUAL * before && value - before >= least;
   const leastAmount = LEAST_MORE[UNUSUAL_KINDS[kind].unit];
@@ -103,6 +117,9 @@ export const UNUSUAL_RULE =
 
 /** What the case is a part of, and is opened by. */
 export const CASE_RECORDS = ['sale', 'held', 'expense', 'day', 'count', 'time', 'operation'] as const;
+
+/** Days between two decisions by which two people confirm the time of each other. */
+export const MUTUAL_DAYS = 31;
 
 /** Days after a stock count in which another one of the same goods repeats it. */
 export const RECOUNT_DAYS = 7;
