@@ -145,6 +145,7 @@ describe('time to pay, against a reckoning minute by minute', () => {
         exceptions: row.exceptions.toSorted(),
         planned_minutes: row.planned_minutes,
         present_minutes: row.present_minutes,
+        break_minutes: row.break_minutes,
         late_minutes: row.late_minutes,
         overtime_minutes: row.overtime_minutes,
       }))

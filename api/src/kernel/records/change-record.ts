@@ -69,7 +69,10 @@ function sideOf(beside: readonly (readonly [name: string, sides: readonly [unkno
   return Object.fromEntries(beside.map(([name, sides]) => [name, sides[side]]));
 }
 
-type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'reason' | 'facts'>>;
+type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'reason' | 'facts'>> & {
+  /** What was so in its place until now, where the trail tells it. */
+  before?: object | null;
+};
 
 /**
  * Inserts a record, with its history and trail. What this same content made before is returned as it is.
@@ -99,13 +102,13 @@ export async function addIfNew<T extends RecordTable>(
   actor: Actor,
   record: RecordKind<T>,
   values: ValuesOf<T>,
-  { act = 'created', reason, facts }: Made<T>,
+  { act = 'created', reason, facts, before = null }: Made<T>,
 ): Promise<RowOf<T> | null> {
   const table: RecordTable = record.table;
   const insert = tx.insert(table).values(values).onConflictDoNothing({ target: table.id });
   const [row] = (await insert.returning()) as RowOf<T>[];
   if (!row) return null;
-  await tell(tx, actor, record, row, { act, reason, facts, was: null, before: null, after: tellable(record, row) });
+  await tell(tx, actor, record, row, { act, reason, facts, was: null, before, after: tellable(record, row) });
   return row;
 }
 

@@ -1,12 +1,13 @@
 import {
   hours,
+  isUnseenTime,
   isUsualTime,
   mostMinutes,
   PRESENCE_TOLERANCE_MINUTES,
   reaches,
   type TimeDecision,
 } from '@studio/contracts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -16,10 +17,10 @@ import { isOneOf } from '../../kernel/calls/within-scope';
 import { addRecord, once } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
-import { employee } from '../../users';
 import { payClosedFor } from '../hooks';
 import { foundTime, type FoundTime } from '../queries/found-time';
 import { locationsWithin } from '../queries/locations';
+import { lockPeople } from '../queries/lock-people';
 import { requireOpenPay } from '../queries/require-open-pay';
 import { withTimeAt } from '../queries/with-time-at';
 import { decision } from '../records';
@@ -71,13 +72,7 @@ export const decideTime = calls.schedule.decideTime.handler(async ({ context, in
   requireOnce(items);
   return context.database.db.transaction(async (tx) => {
     await once(tx, context, async () => {
-      // In the order of ids, so that two decisions cannot deadlock.
-      await tx
-        .select({ id: employee.id })
-        .from(employee)
-        .where(inArray(employee.id, people))
-        .orderBy(employee.id)
-        .for('no key update');
+      await lockPeople(tx, people);
       const present = await presentOf(tx, items, context.now());
       for (const [index, item] of items.entries()) {
         const row = seen(caller, item, present, index);
@@ -157,7 +152,9 @@ function requirePlausible(
   if (!isUsualTime(row, item.minutes) && reason === undefined)
     throw failure('validation_failed', {
       field: 'reason',
-      message: `${who}: ${hours(item.minutes)} нет ни в графике, ни в отметках. Напишите, почему столько.`,
+      message: isUnseenTime(row, item.minutes)
+        ? `${who}: прихода не было. Напишите, почему оплатить ${hours(item.minutes)}.`
+        : `${who}: ${hours(item.minutes)} нет ни в графике, ни в отметках. Напишите, почему столько.`,
     });
   if (row.shift_id === null && item.minutes > 0 && (item.position ?? row.position) === null)
     throw failure('validation_failed', {
@@ -214,7 +211,8 @@ async function decide(
     by_id: signedIn(context).id,
     at: context.now(),
   };
-  await addRecord(tx, context, decision, made, { act: 'made', reason });
+  const before = row.minutes === minutes ? null : { minutes: row.minutes };
+  await addRecord(tx, context, decision, made, { act: 'made', reason, before });
 }
 
 /** Whose time is not paid as planned is told once, with the days. */

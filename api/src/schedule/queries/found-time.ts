@@ -54,7 +54,7 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
         time_to_pay.location_id, location.name as location_name, time_to_pay.date::text as date, time_to_pay.source_id, time_to_pay.shift_id,
         time_to_pay.position, ${wall('planned.published_starts_at')} as starts, ${wall('planned.published_ends_at')} as ends,
         ${wall('time_to_pay.first_in')} as came, ${wall('time_to_pay.last_out')} as left, planned_minutes, present_minutes, agreed_minutes,
-        time_to_pay.minutes, exceptions, time_to_pay.facts as present_facts,
+        break_planned_minutes, break_pressed_minutes, break_minutes, time_to_pay.minutes, exceptions, time_to_pay.facts as present_facts,
         case when decided.id is null then time_to_pay.facts else md5(concat_ws('|', time_to_pay.facts, decided.id)) end as facts,
         decided.reason,
         nullif(concat_ws(' ', decider.last_name, decider.first_name, decider.middle_name), '') as decided_by_name,

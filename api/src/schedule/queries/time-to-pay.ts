@@ -37,6 +37,7 @@ const isNear = sql.raw(
  * planner has typed, or planned once it had begun, is nobody's word but theirs: it pays nothing until another has decided.
  *
  * Columns: employee_id, location_id, date, source_id, shift_id, position, planned_minutes, present_minutes, agreed_minutes, minutes,
+ * break_planned_minutes, break_pressed_minutes, break_minutes (of a shift: planned, pressed out, and the longer one, as it is taken off),
  * late_minutes and overtime_minutes (of the shift: from its first arrival, and after its end outside every shift), is_settled (decided, or
  * the whole plan was worked), exceptions (`TIME_EXCEPTIONS`; empty once decided about these facts), first_in, last_out, facts (checksum of plan and presence),
  * decision_id, planned_late_by (ids of who put, changed or published the shift after its begin), present and planned (multiranges: its
@@ -136,8 +137,9 @@ export function timeToPay(asked: TimeAsked): SQL {
         ${minutes(sql`length.all_there - case when length.all_there > ${breakFrom} then greatest(s.break - coalesce(length.away, interval '0'), interval '0')
           else interval '0' end`)} as present_minutes,
         case when s.last_out is null or s.end_unknown then 0
-          else ${minutes(sql`s.paid_to - s.paid_from - greatest(length.away,
-            case when s.paid_to - s.paid_from > ${breakFrom} then s.break else interval '0' end)`)} end as agreed_minutes,
+          else ${minutes(sql`s.paid_to - s.paid_from - length.rest`)} end as agreed_minutes,
+        ${minutes(sql`s.break`)} as break_planned_minutes, ${minutes(sql`coalesce(length.away, interval '0')`)} as break_pressed_minutes,
+        ${minutes(sql`length.rest`)} as break_minutes,
         ${beyond(sql`s.first_in - s.starts_at`, LATE_FROM_MINUTES)} as late_minutes,
         ${beyond(sql`s.longer`, OVERTIME_FROM_MINUTES)} as overtime_minutes,
         coalesce(s.paid_from = s.starts_at and s.paid_to = s.ends_at and not s.end_unknown and not length.is_away, false) as is_whole,
@@ -156,7 +158,8 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(s.there, '{}') + coalesce(s.beside, '{}') as present
       from shift_time s
       cross join lateral (
-        select there, there + s.early + s.longer as all_there, away, coalesce(away > s.break + ${awayFrom}, false) as is_away
+        select there, there + s.early + s.longer as all_there, away, coalesce(away > s.break + ${awayFrom}, false) as is_away,
+          greatest(away, case when coalesce(s.paid_to - s.paid_from, s.ends_at - s.starts_at) > ${breakFrom} then s.break else interval '0' end) as rest
         from (select coalesce(sum(upper(piece) - lower(piece)), interval '0') as there from unnest(s.there) piece) pieces
         cross join lateral (
           select case when s.last_out is not null then least(s.last_out, s.ends_at) - greatest(s.first_in, s.starts_at) - there end as away
@@ -167,7 +170,7 @@ export function timeToPay(asked: TimeAsked): SQL {
       -- Without a shift, and forgotten ends of which nobody knows how long.
       select l.employee_id, l.location_id, l.date, l.location_id || ':' || l.date, null,
         (array_agg(l.position order by l.begun) filter (where l.position is not null))[1], 0,
-        ${minutes(sql`coalesce(sum(l.ended - l.begun), interval '0')`)}, 0, 0, 0, false,
+        ${minutes(sql`coalesce(sum(l.ended - l.begun), interval '0')`)}, 0, 0, 0, 0, 0, 0, false,
         array_remove(array['unplanned', case when bool_or(l.ended is null) then 'no_check_out' end,
           case when bool_or(l.is_typed) then 'typed' end], null), min(l.begun), max(l.ended), null, null, null, '{}', false,
         coalesce(range_agg(tstzrange(l.begun, l.ended)) filter (where l.ended is not null), '{}')
@@ -196,6 +199,8 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(d.date, f.date) as date, coalesce(d.source_id, f.source_id) as source_id, f.shift_id,
         coalesce(d.position, f.position) as position, coalesce(f.planned_minutes, 0) as planned_minutes,
         coalesce(f.present_minutes, 0) as present_minutes, coalesce(f.agreed_minutes, 0) as agreed_minutes,
+        coalesce(f.break_planned_minutes, 0) as break_planned_minutes, coalesce(f.break_pressed_minutes, 0) as break_pressed_minutes,
+        coalesce(f.break_minutes, 0) as break_minutes,
         case when d.id is null then case when f.is_alone then 0 else f.agreed_minutes end when stands then d.minutes
           else least(d.minutes, coalesce(case when f.shift_id is null then f.present_minutes else f.agreed_minutes end, 0)) end as minutes,
         coalesce(f.late_minutes, 0) as late_minutes, coalesce(f.overtime_minutes, 0) as overtime_minutes,

@@ -18,6 +18,7 @@ export interface ModelRow {
   exceptions: string[];
   planned_minutes: number;
   present_minutes: number;
+  break_minutes: number;
   late_minutes: number;
   overtime_minutes: number;
 }
@@ -115,6 +116,7 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
         exceptions: isOpen ? [] : told.filter((one) => one !== false).toSorted(),
         planned_minutes: Math.max(0, plan.to - plan.from - plan.break_min),
         present_minutes: there - (there > 240 ? Math.max(0, plan.break_min - away) : 0),
+        break_minutes: until === null ? (plan.to - plan.from > 240 ? plan.break_min : 0) : Math.max(0, rest),
         late_minutes: late >= LATE ? late : 0,
         overtime_minutes: longer >= OVERTIME ? longer : 0,
       },
@@ -131,6 +133,7 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
       exceptions: ['unplanned'],
       planned_minutes: 0,
       present_minutes: 0,
+      break_minutes: 0,
       late_minutes: 0,
       overtime_minutes: 0,
     };

@@ -1,24 +1,38 @@
 import { hours, isUsualTime, type ShiftPosition, type TimeDecision, type TimeToPay } from '@studio/contracts';
 
+export type AnswerKind = 'plan' | 'presence' | 'nothing';
+
 /** A ready answer: how many minutes, and what its button says. */
 export interface ReadyAnswer {
-  kind: 'plan' | 'presence' | 'nothing';
+  kind: AnswerKind;
   minutes: number;
   label: string;
 }
 
-/** Answers of one press: those that need neither a reason nor a position. */
+/** Buttons of one row: answers that need no position, each of other minutes. */
 export function readyAnswers(row: TimeToPay): ReadyAnswer[] {
-  const { planned_minutes, present_minutes } = row;
+  const [plan, presence, nothing] = [answerOf('plan', row), answerOf('presence', row), answerOf('nothing', row)];
   return [
-    ...(planned_minutes > 0
-      ? [{ kind: 'plan' as const, minutes: planned_minutes, label: `По графику ${hours(planned_minutes)}` }]
-      : []),
-    ...(present_minutes > 0 && present_minutes !== planned_minutes && knowsPosition(row)
-      ? [{ kind: 'presence' as const, minutes: present_minutes, label: `По отметкам ${hours(present_minutes)}` }]
-      : []),
-    ...(isUsualTime(row, 0) ? [{ kind: 'nothing' as const, minutes: 0, label: 'Не платить' }] : []),
+    ...(plan === null ? [] : [{ kind: 'plan' as const, minutes: plan, label: `По графику ${hours(plan)}` }]),
+    ...(presence === null || presence === plan
+      ? []
+      : [{ kind: 'presence' as const, minutes: presence, label: `По отметкам ${hours(presence)}` }]),
+    ...(nothing === null ? [] : [{ kind: 'nothing' as const, minutes: 0, label: 'Не платить' }]),
   ];
+}
+
+/** Minutes of an answer; null where it cannot be given. */
+export function answerOf(kind: AnswerKind, row: TimeToPay): number | null {
+  if (whyNot(kind, row) !== null) return null;
+  return kind === 'nothing' ? 0 : kind === 'plan' ? row.planned_minutes : row.present_minutes;
+}
+
+/** Why an answer cannot be given for a row: «не названа должность»; null where it can. */
+export function whyNot(kind: AnswerKind, row: TimeToPay): string | null {
+  if (kind === 'plan') return row.planned_minutes > 0 ? null : 'смены нет';
+  if (kind === 'nothing') return isUsualTime(row, 0) ? null : 'нужна причина';
+  if (row.present_minutes === 0) return 'отметок нет';
+  return knowsPosition(row) ? null : 'не названа должность';
 }
 
 /** Whether it is known what the person worked as; a shift says it. */

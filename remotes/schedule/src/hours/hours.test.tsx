@@ -26,6 +26,9 @@ const late = (rest: Partial<TimeToPay> = {}): TimeToPay => ({
   planned_minutes: 660,
   present_minutes: 695,
   agreed_minutes: 635,
+  break_planned_minutes: 60,
+  break_pressed_minutes: 0,
+  break_minutes: 60,
   minutes: 635,
   exceptions: ['late'],
   facts: 'f1',
@@ -58,7 +61,7 @@ const unplanned = (rest: Partial<TimeToPay> = {}) =>
   });
 
 function given(rows: TimeToPay[], decideTime?: (request: FakeRequest) => { decided: number }) {
-  const sent: { items: unknown[]; reason?: string }[] = [];
+  const sent: { id: string; items: unknown[]; reason?: string }[] = [];
   const shown = { rows };
   const portal = renderScreen(<HoursToConfirm />, {
     at: '/schedule?view=hours',
@@ -137,6 +140,43 @@ test('several days take one answer, each with its own minutes, and a toast with 
   await waitFor(() => expect(sent[0]?.items).toMatchObject([{ minutes: 300 }, { minutes: 660 }]));
   await waitFor(() => expect(notifications()).toHaveLength(1));
   expect(String(notifications()[0]?.message).replaceAll('\u00A0', ' ')).toBe('Подтверждено 2 дня: Иванова А.');
+});
+
+/** Nobody was seen in the shift. */
+const absent = (rest: Partial<TimeToPay> = {}) =>
+  late({ came: null, left: null, present_minutes: 0, agreed_minutes: 0, minutes: 0, exceptions: ['absent'], ...rest });
+
+test('a shift that nobody was seen in is paid after a second look and with a reason', async () => {
+  const { sent } = given([absent()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'По графику 11 ч' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Оплатить без прихода?' }));
+  expect(question.getByText('Иванова Анна, 2 марта. Прихода не было: оплатить 10:00–22:00 по графику?')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Оплатить 11 ч' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Забыли отметиться' }));
+  await userEvent.click(question.getByRole('button', { name: 'Оплатить 11 ч' }));
+  await waitFor(() => expect(sent).toMatchObject([{ items: [{ minutes: 660 }], reason: 'Забыли отметиться' }]));
+});
+
+test('of several the question says how many nobody was seen at, and names them', async () => {
+  const { sent } = given([absent({ date: '2026-03-03', source_id: id(22), shift_id: id(22) }), late()]);
+  for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'По графику (2)' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Оплатить без прихода?' }));
+  expect(question.getByText('Прихода не было: 1 из 2. Оплатить эти смены по графику?')).toBeVisible();
+  expect(question.getByRole('listitem')).toHaveTextContent('Иванова Анна, 3 марта, 10:00–22:00');
+  await userEvent.click(question.getByRole('button', { name: 'Приход видел старший' }));
+  await userEvent.click(question.getByRole('button', { name: /^Оплатить 2/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ items: [{}, {}], reason: 'Приход видел старший' }]));
+});
+
+test('what an answer leaves out is said with its reason, and stays chosen', async () => {
+  const { sent } = given([late(), unplanned()]);
+  for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box);
+  expect(screen.getByText(/«По отметкам» без 1: Петров Б., 2 марта \(не названа должность\)\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'По отметкам (1)' }));
+  await waitFor(() => expect(sent).toMatchObject([{ items: [{ employee_id: ANNA, minutes: 695 }] }]));
+  await waitFor(() => expect(screen.getAllByText('Выбрано: 1')).toHaveLength(2));
 });
 
 test('who may not decide reads why, and gets neither buttons nor a box', async () => {

@@ -1,9 +1,10 @@
-import { mostMinutes, TIME_EXCEPTION_WORDS, type TimeToPay } from '@studio/contracts';
+import { isUnseenTime, mostMinutes, TIME_EXCEPTION_WORDS, type TimeToPay } from '@studio/contracts';
 import { needsConnection, useNetwork } from '@studio/portal';
 import { Button, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog';
-import { readyAnswers } from './decisions';
+import { type ReadyAnswer, readyAnswers } from './decisions';
+import { UnseenDialog } from './unseen-dialog';
 import { type DecisionActs, useDecide } from './use-decide';
 
 interface RowDecisionProps extends DecisionActs {
@@ -20,6 +21,7 @@ export function RowDecision({ row, inLine = false, ...acts }: RowDecisionProps) 
   const isDesktop = useBreakpoint() === 'desktop';
   const [pressed, setPressed] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
+  const [unseen, setUnseen] = useState<number | null>(null);
   const decide = useDecide(acts);
   if (row.refusal !== null)
     return (
@@ -28,23 +30,25 @@ export function RowDecision({ row, inLine = false, ...acts }: RowDecisionProps) 
       </Text>
     );
   const off = needsConnection(online);
+  const give = ({ kind, minutes }: ReadyAnswer) => {
+    if (isUnseenTime(row, minutes)) return setUnseen(minutes);
+    setPressed(kind);
+    decide.run({ items: [{ row, minutes }] });
+  };
   const waits = row.exceptions.length > 0;
   return (
     <Stack gap={1}>
       <Row gap={2} wrap={!(inLine && isDesktop)}>
-        {(waits ? readyAnswers(row) : []).map(({ kind, minutes, label }) => (
+        {(waits ? readyAnswers(row) : []).map((answer) => (
           <Button
-            key={kind}
+            key={answer.kind}
             size="sm"
-            loading={decide.busy && pressed === kind}
-            disabled={decide.busy && pressed !== kind}
+            loading={decide.busy && pressed === answer.kind}
+            disabled={decide.busy && pressed !== answer.kind}
             offReason={off}
-            onClick={() => {
-              setPressed(kind);
-              decide.run({ items: [{ row, minutes }] });
-            }}
+            onClick={() => give(answer)}
           >
-            {label}
+            {answer.label}
           </Button>
         ))}
         {mostMinutes(row) > 0 && (
@@ -58,6 +62,7 @@ export function RowDecision({ row, inLine = false, ...acts }: RowDecisionProps) 
           {TIME_EXCEPTION_WORDS.no_check_out}: чтобы оплатить, сначала исправьте отметку в табеле.
         </Text>
       )}
+      {unseen !== null && <UnseenDialog {...acts} items={[{ row, minutes: unseen }]} onClose={() => setUnseen(null)} />}
       {asks && <DecisionDialog row={row} {...acts} onClose={() => setAsks(false)} />}
     </Stack>
   );

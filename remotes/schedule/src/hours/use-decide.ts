@@ -5,7 +5,8 @@ import { countOf } from '@studio/ui';
 import { decisionOf } from './decisions';
 import { whoseDay } from './hours-words';
 
-interface Decided {
+/** A row with the minutes that are to be paid. */
+export interface Decided {
   row: TimeToPay;
   minutes: number;
   position?: ShiftPosition | null;

@@ -175,14 +175,25 @@ interface FoundMinutes {
   planned_minutes: number;
   present_minutes: number;
   agreed_minutes: number;
+  /** First arrival; null where nobody was seen. */
+  came: string | null;
 }
 
-/** Whether so many minutes are paid without a reason: plan, presence, or both say so. */
+/** Whether so many minutes are paid without a reason: plan, presence, or both say so, and somebody was seen. */
 export function isUsualTime(found: FoundMinutes, minutes: number): boolean {
-  return [found.planned_minutes, found.present_minutes, found.agreed_minutes].includes(minutes);
+  const { planned_minutes, present_minutes, agreed_minutes } = found;
+  return [planned_minutes, present_minutes, agreed_minutes].includes(minutes) && !isUnseenTime(found, minutes);
+}
+
+/** Whether a shift would be paid that nobody was seen to come to. */
+export function isUnseenTime(found: Pick<FoundMinutes, 'came' | 'present_minutes'>, minutes: number): boolean {
+  return found.came === null && minutes > found.present_minutes;
 }
 
 /** The most minutes that are paid: no more than plan or presence have. */
-export function mostMinutes({ planned_minutes, present_minutes }: Omit<FoundMinutes, 'agreed_minutes'>): number {
+export function mostMinutes({
+  planned_minutes,
+  present_minutes,
+}: Pick<FoundMinutes, 'planned_minutes' | 'present_minutes'>): number {
   return Math.max(planned_minutes, present_minutes);
 }

@@ -83,6 +83,10 @@ export const TimeToPaySchema = z.object({
   present_minutes: z.number().int(),
   /** What plan and presence agree in: paid until somebody has decided. */
   agreed_minutes: z.number().int(),
+  /** Of a shift: planned, pressed out between the first arrival and the last leaving, and the one that counts. */
+  break_planned_minutes: z.number().int(),
+  break_pressed_minutes: z.number().int(),
+  break_minutes: z.number().int(),
   /** What is paid now. */
   minutes: z.number().int(),
   exceptions: z.array(z.enum(TIME_EXCEPTIONS)),
