@@ -57,6 +57,7 @@ export async function boardPeople(
       ]),
     ],
     shift_position: usualPosition(roles.get(row.id) ?? []),
+    positions: heldPositions(roles.get(row.id) ?? []),
     dismissed_on: row.dismissed_on,
   }));
 }

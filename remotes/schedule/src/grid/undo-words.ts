@@ -5,9 +5,9 @@ import type { PlanEdit } from './plan';
 
 const SHIFTS = ['смена', 'смены', 'смен'] as const;
 
-/** Days and places that an edit concerns. */
+/** Days and places that an edit concerns: of a shift that it moves, where it is then. */
 export function whereOf({ changes }: PlanEdit): { from: string; to: string; places: string[] } {
-  const shifts = changes.flatMap(({ before, after }) => [before, after].filter((one) => one !== null));
+  const shifts = changes.flatMap(({ before, after }) => after ?? before ?? []);
   const dates = shifts.map(({ starts }) => starts.slice(0, 10)).toSorted((one, other) => (one < other ? -1 : 1));
   return {
     from: dates[0] ?? '',
@@ -16,29 +16,36 @@ export function whereOf({ changes }: PlanEdit): { from: string; to: string; plac
   };
 }
 
-/** «Возвращены 4 смены, 14–20 декабря, «Арбат»», «Снова убрана 1 смена…»: what an undo or a redo wrote, and where. */
+/** «Возвращены 2 смены, убраны 3 смены, 14–20 декабря, «Арбат»»: what an undo or a redo wrote, and where. */
 export function writtenWords(kind: 'undo' | 'redo', edit: PlanEdit, placeName: (id: string) => string | null): string {
   const { from, to, places } = whereOf(edit);
-  const count = edit.changes.length;
-  const verb = plural(count, VERBS[kind][actOf(edit)]);
+  const counts = new Map<string, { count: number; verbs: Verbs }>();
+  for (const change of edit.changes) {
+    const verbs = VERBS[kind][actOf(change)];
+    counts.set(verbs[0], { verbs, count: (counts.get(verbs[0])?.count ?? 0) + 1 });
+  }
+  const done = [...counts.values()].map(({ count, verbs }) => `${plural(count, verbs)} ${countOf(count, SHIFTS)}`);
   const names = places.flatMap((id) => placeName(id) ?? []);
-  return [`${verb} ${countOf(count, SHIFTS)}`, daysWords(from, to), ...names.map(quoted)].join(', ');
+  const words = [...done, daysWords(from, to), ...names.map(quoted)].join(', ');
+  return `${kind === 'redo' ? 'Снова ' : ''}${words}`.replace(/^./u, (first) => first.toUpperCase());
 }
 
-const REMOVED = ['Убрана', 'Убраны', 'Убрано'] as const;
-const RETURNED = ['Возвращена', 'Возвращены', 'Возвращено'] as const;
+type Verbs = readonly [string, string, string];
+
+const REMOVED: Verbs = ['убрана', 'убраны', 'убрано'];
+const RETURNED: Verbs = ['возвращена', 'возвращены', 'возвращено'];
 const VERBS = {
   undo: { added: RETURNED, changed: RETURNED, removed: REMOVED },
   redo: {
-    added: ['Снова добавлена', 'Снова добавлены', 'Снова добавлено'],
-    changed: ['Снова изменена', 'Снова изменены', 'Снова изменено'],
-    removed: ['Снова убрана', 'Снова убраны', 'Снова убрано'],
+    added: ['добавлена', 'добавлены', 'добавлено'],
+    changed: ['изменена', 'изменены', 'изменено'],
+    removed: REMOVED,
   },
-} as const;
+} as const satisfies Record<string, Record<string, Verbs>>;
 
-function actOf({ changes }: PlanEdit): 'added' | 'changed' | 'removed' {
-  if (changes.every(({ after }) => after === null)) return 'removed';
-  return changes.every(({ before }) => before === null) ? 'added' : 'changed';
+function actOf({ before, after }: PlanEdit['changes'][number]): 'added' | 'changed' | 'removed' {
+  if (after === null) return 'removed';
+  return before === null ? 'added' : 'changed';
 }
 
 /** «Добавлено: 4 смены, 14–18 декабря», and how many were replaced. */

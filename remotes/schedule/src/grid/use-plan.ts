@@ -1,4 +1,4 @@
-import type { ScheduleBoard, Shift } from '@studio/contracts';
+import type { PlanWarning, ScheduleBoard, Shift } from '@studio/contracts';
 import { client, newId, notify, orpc, type PortalError, toPortalError } from '@studio/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -85,12 +85,10 @@ export function usePlan(
         setDone((list) => [...list, edit]);
         setUndone(kind === 'redo' ? without(edit) : []);
       }
+      // The newest stands first: what was done above what to mind.
+      if (kind === 'do') tellWarnings(reply.warnings, edit);
       if (kind !== 'do') tellWritten(kind, writtenBy(attempt));
       else if (edit.isTold === true) tellAdded(edit);
-      const concerned = reply.warnings.filter(({ shift_id }) => edit.changes.some(({ id }) => id === shift_id));
-      const names = new Map(board?.people.map((one) => [one.id, one.full_name]));
-      for (const message of warningLines(concerned, (one) => names.get(one) ?? 'Сотрудник'))
-        notify({ message, color: 'warning' });
     },
     onError(thrown, { edit, kind }, context) {
       for (const [key, before] of context?.before ?? [])
@@ -112,6 +110,15 @@ export function usePlan(
     onSettled: () => cache.invalidateQueries({ queryKey: orpc.schedule.key() }),
   });
 
+  /** Of an edit alone: an undo leads back to what stood. Whoever answered a question has read of positions in it. */
+  function tellWarnings(warnings: readonly PlanWarning[], { changes, isTold }: PlanEdit): void {
+    const names = new Map(board?.people.map((one) => [one.id, one.full_name]));
+    const concerned = warnings.filter(
+      ({ shift_id, kind }) => changes.some(({ id }) => id === shift_id) && !(isTold && kind === 'position'),
+    );
+    const lines = warningLines(concerned, (one) => names.get(one) ?? 'Сотрудник');
+    if (lines.length > 0) notify({ message: lines.join(' '), color: 'warning' });
+  }
   function tellWritten(kind: 'undo' | 'redo', edit: PlanEdit): void {
     const words = writtenWords(kind, edit, (id) => placeNames.current.get(id) ?? null);
     const { from, places } = whereOf(edit);

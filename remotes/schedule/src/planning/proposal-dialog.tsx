@@ -1,9 +1,9 @@
 import type { ScheduleBoard } from '@studio/contracts';
-import { Button, countOf, Dialog, Stack, Text } from '@studio/ui';
+import { Banner, Button, countOf, Dialog, Stack, Text } from '@studio/ui';
 import { plannedOf } from '../grid/plan';
 import { type Proposal, replaceable } from '../grid/sort-out';
 import type { Plan } from '../grid/use-plan';
-import { addedLines, skippedLines } from './sorted-words';
+import { addedLines, positionLines, skippedLines } from './sorted-words';
 
 interface ProposalDialogProps {
   board: ScheduleBoard;
@@ -20,6 +20,7 @@ export function ProposalDialog({ board, proposal, onApply, onClose }: ProposalDi
   const { add, skipped } = sorted;
   const here = new Set(board.locations.map(({ id }) => id));
   const giving = isPaste ? replaceable(skipped, here) : [];
+  const strange = positionLines(sorted, board);
   const made = add.map((after) => ({ id: after.id, before: null, after }));
   const write = (changes: Parameters<Plan['apply']>[0]['changes']) => {
     onApply({ words, changes, isTold: true });
@@ -42,7 +43,7 @@ export function ProposalDialog({ board, proposal, onApply, onClose }: ProposalDi
         <>
           <Button onClick={onClose}>{add.length + giving.length === 0 ? 'Закрыть' : 'Отмена'}</Button>
           {giving.length > 0 && (
-            <Button variant="danger-solid" onClick={replace}>
+            <Button variant={add.length > 0 ? 'danger' : 'danger-solid'} onClick={replace}>
               Заменить ({add.length + giving.length})
             </Button>
           )}
@@ -56,8 +57,15 @@ export function ProposalDialog({ board, proposal, onApply, onClose }: ProposalDi
     >
       <Stack gap={4}>
         {add.length === 0 && <Text>Добавлять нечего.</Text>}
-        <Lines title={`Добавится: ${countOf(add.length, SHIFTS)}`} lines={addedLines(sorted, board.people)} />
-        <Lines title={`Пропустим: ${countOf(skipped.length, SHIFTS)}`} lines={skippedLines(sorted, board.people)} />
+        <Lines title={`Добавится: ${countOf(add.length, SHIFTS)}`} lines={addedLines(sorted, board)} />
+        <Lines title={`Пропустим: ${countOf(skipped.length, SHIFTS)}`} lines={skippedLines(sorted, board)} />
+        {strange.length > 0 && (
+          <Banner tone="warning">
+            {strange.map((words) => (
+              <Text key={words}>{words}</Text>
+            ))}
+          </Banner>
+        )}
       </Stack>
     </Dialog>
   );

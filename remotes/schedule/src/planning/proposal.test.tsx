@@ -65,12 +65,12 @@ test('filling by the last week says before what it adds, what it skips and why, 
   await choose('Заполнить по прошлой неделе');
   const dialog = await screen.findByRole('dialog', { name: 'Заполнить по прошлой неделе' });
   const [added, skipped] = within(dialog).getAllByRole('region');
-  expect(plain(added ?? null)).toBe('Добавится: 1 сменаИванова Анна: 3 марта, 10:00–22:00');
+  expect(plain(added ?? null)).toBe('Добавится: 1 сменаИванова Анна: 3 марта, 10:00–22:00, фотограф');
   expect(plain(skipped ?? null)).toBe(
-    'Пропустим: 4 сменыИванова Анна: 2 марта, 10:00–22:00 — уже есть' +
-      'Петров Борис: 3 марта, 10:00–22:00 — отсутствует' +
-      'Открытая смена: 4 марта, 10:00–22:00 — уже есть' +
-      'Иванова Анна: 7 марта, 10:00–22:00 — просит эти дни свободными',
+    'Пропустим: 4 сменыИванова Анна: 2 марта, 10:00–22:00, фотограф — уже есть' +
+      'Петров Борис: 3 марта, 10:00–22:00, фотограф — отсутствует' +
+      'Открытая смена: 4 марта, 10:00–22:00, фотограф — уже есть' +
+      'Иванова Анна: 7 марта, 10:00–22:00, фотограф — просит эти дни свободными',
   );
   expect(changes).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: /^Добавить/ }));
@@ -107,17 +107,30 @@ test.each([
   ['Вставить свободные (1)', [BORIS], 0],
   ['Заменить (2)', [BORIS, BORIS], 1],
 ])('pasting over a week that is taken in part: %s', async (button, people, removed) => {
-  const late = { starts: '2026-03-02T14:00', ends: '2026-03-02T20:00' };
-  const { changes } = render(
+  const late = { starts: '2026-03-02T14:00', ends: '2026-03-02T20:00', position: 'cashier' as const };
+  const shown = board();
+  const [anna, boris] = shown.people;
+  const { changes, notifications } = render(
     board({
+      people: [anna, boris]
+        .flatMap((one) => one ?? [])
+        .map((one) => ({ ...one, positions: one === boris ? ['cashier' as const] : one.positions })),
       shifts: [shift(21, ANNA, '2026-03-02'), shift(22, ANNA, '2026-03-03'), shift(23, BORIS, '2026-03-02', late)],
     }),
   );
   const cell = await screen.findByRole('gridcell', { name: /Иванова Анна, 2 марта/ });
   act(() => cell.focus());
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Control>}c{/Control}{Home}{ArrowDown}{Control>}v{/Control}');
-  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const question = await screen.findByRole('dialog', { name: 'Вставить смены' });
+  expect(plain(question)).toContain('2 марта, 10:00–22:00, фотограф — занят: 14:00–20:00, кассир');
+  expect(within(question).getAllByText('Петров Борис: роли «Фотограф» нет')).toHaveLength(1);
+  await userEvent.click(within(question).getByRole('button', { name: button }));
   await waitFor(() => expect(changes).toHaveLength(1));
   expect(changes[0]?.put.map(({ employee_id }) => employee_id)).toEqual(people);
   expect(changes[0]?.remove).toHaveLength(removed);
+  await waitFor(() => expect(notifications()).toHaveLength(1));
+  act(() => notifications()[0]?.action?.run());
+  await waitFor(() => expect(notifications()).toHaveLength(2));
+  const back = removed === 1 ? 'Возвращена 1 смена, убраны 2 смены, 2–3 марта' : 'Убрана 1 смена, 3 марта';
+  expect(notifications()[1]?.message.replaceAll('\u00a0', ' ')).toBe(`${back}, «Арбат»`);
 });

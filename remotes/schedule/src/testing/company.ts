@@ -37,6 +37,7 @@ const person = (key: string, full_name: string) => ({
   primary_location_id: PLACE,
   location_ids: [PLACE],
   shift_position: 'photographer' as const,
+  positions: ['photographer' as const],
   dismissed_on: null,
 });
 

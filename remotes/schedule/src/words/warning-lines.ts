@@ -18,6 +18,6 @@ export function warningLines(warnings: readonly PlanWarning[], nameOf: (employee
     const people = [...new Set(own.map(({ employee_id }) => employee_id))];
     if (people.length > MAX_NAMED)
       return [`${countOf(people.length, PEOPLE)}: ${OF_KIND[kind]} — ${people.map(nameOf).join(', ')}`];
-    return own.map(({ employee_id, message }) => `${nameOf(employee_id)}: ${message}`);
+    return [...new Set(own.map(({ employee_id, message }) => `${nameOf(employee_id)}: ${message}`))];
   });
 }

@@ -106,6 +106,8 @@ export const BoardPersonSchema = z.object({
   location_ids: z.array(z.uuid()),
   /** What they mostly work as; a new shift begins with it. */
   shift_position: z.enum(SHIFT_POSITIONS),
+  /** What their roles let them work as; a shift of another position is warned about. */
+  positions: z.array(z.enum(SHIFT_POSITIONS)),
   /** Last day of work, for anyone who is dismissed. */
   dismissed_on: z.iso.date().nullable(),
 });
