@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import { givenBank, type TestBank } from '../testing/bank';
+import { notification } from '../notifications/schema';
 import { heldRecord } from '../standing/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -117,6 +118,49 @@ describe('a refund made in the bank’s cabinet', () => {
     );
     const wanted = { lines: [{ sale_line_id: lines[0].id, quantity: 1 }] };
     assert.equal((await ok(admin.post(`/sales/${id}/refunding`, wanted))).sum_kop, 20_000);
+  });
+
+  test('is not made void while the bank’s own word is that the money went back, or there is no word; above is told when it is', async () => {
+    const manager = await givenCaller(app, ['developer']);
+    const colleague = await givenCaller(app, ['admin'], { primary_location_id: place });
+    const { id, atBank } = await paidSale();
+    const made = bank.cabinetRefund(atBank);
+    assert.ok(made);
+    await told(atBank, made.id);
+    const [row] = await heldNow();
+    const voiding = (by: Caller) =>
+      by.post(`/held/${row.id}/decide`, { ...seenOf(row), decision: 'void', note: 'Не было такого' });
+    const refused = await voiding(manager);
+    assert.deepEqual(
+      [refused.status, refused.body.code, refused.body.message.replaceAll('\u00a0', ' ')],
+      [409, 'illegal_transition', 'В банке эти 500,00 ₽ возвращены клиенту: аннулировать нельзя, засчитайте возврат.'],
+    );
+    const both = { records: [{ id: row.id, ...seenOf(row) }], decision: 'void', note: 'Не было' };
+    const { body: many } = await manager.post('/held/decide', both);
+    assert.deepEqual([many.done, many.refused[0].code], [[], 'illegal_transition']);
+    bank.setMood('fails', 1);
+    const silent = await voiding(manager);
+    assert.deepEqual(
+      [silent.status, silent.body.message],
+      [409, 'Банк сейчас не говорит, что с этим возвратом: аннулируют, только когда он скажет, что возврата нет.'],
+    );
+    bank.setMood('well', 0);
+    assert.equal((await heldNow()).length, 1);
+    assert.ok(app.payments);
+    app.payments.refund = (refundId) => Promise.resolve({ id: refundId, state: 'canceled', receipt: null });
+    await ok(voiding(manager));
+    delete (app.payments as { refund?: unknown }).refund;
+    assert.deepEqual([await heldNow(), (await ok(seller.get(`/sales/${id}`))).refunded_kop], [[], 0]);
+    for (const { person } of [admin, colleague, seller]) {
+      const told = await app.database.db
+        .select()
+        .from(notification)
+        .where(and(eq(notification.employee_id, person.id), eq(notification.kind, 'held.decided')));
+      assert.ok(
+        told.some(({ title }) => /аннулирован$/.test(title)),
+        'told',
+      );
+    }
   });
 
   test('is not taken for one that the portal has asked for and awaits', async () => {

@@ -42,6 +42,13 @@ export interface HeldKind<Input = unknown> {
   /** Does what the call would have done with this input of this maker at that time, had nothing been odd. The row has the decider's note. */
   count(tx: Database, context: CallContext, row: HeldRow, input: Input): Promise<void>;
   /**
+   * Asks what is outside before one is made void; outside of any transaction, by whoever may decide. Left out where nobody outside knows of it.
+   * @throws `illegal_transition` while it happened there, or nobody there says that it did not
+   */
+  beforeVoid?(context: CallContext, input: Input): Promise<void>;
+  /** Whether all who decide at the place are told of one that is made void. */
+  voidIsTold?: boolean;
+  /**
    * Left out of a kind that is taken as it came, or not at all. The input with what a second person has corrected, and when it really happened, if that is part of it.
    * @throws `validation_failed` for what the kind does not take
    */

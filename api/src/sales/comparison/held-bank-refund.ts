@@ -3,10 +3,12 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
+import { rubles } from '../../kernel/words/rubles';
 import { photosession } from '../../photosessions/schema';
 import type { HeldKind, HeldRow } from '../../standing';
 import { settleBankRefund } from '../money/settle-refund';
 import type { BankState } from '../money/write-documents';
+import { type PaymentProvider, type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../provider/provider';
 import { linesOf } from '../queries/find-sale';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { planCompensation, planRefund, type RefundPlan } from '../rules/plan-refund';
@@ -42,6 +44,8 @@ export const heldBankRefund: HeldKind<BankRefundInput> = {
       subject_title: session ? `Фотосессия № ${session.number}` : null,
     };
   },
+  beforeVoid: requireNoRefund,
+  voidIsTold: true,
   count: countRefund,
   show: ({ sale_id, sale_number, paid_kop, amount_kop }) => ({
     kind: 'bank_refund',
@@ -51,6 +55,29 @@ export const heldBankRefund: HeldKind<BankRefundInput> = {
     amount_kop,
   }),
 };
+
+/** Only the bank's own word ends what it once said: money that it gave back stays given. @throws `illegal_transition` */
+async function requireNoRefund({ payments }: CallContext, { provider_id, amount_kop }: BankRefundInput): Promise<void> {
+  const said = await stateAtBank(payments, provider_id);
+  if (said === 'canceled') return;
+  throw failure('illegal_transition', {
+    field: 'decision',
+    message:
+      said === 'succeeded'
+        ? `В банке эти ${rubles(amount_kop)} возвращены клиенту: аннулировать нельзя, засчитайте возврат.`
+        : 'Банк сейчас не говорит, что с этим возвратом: аннулируют, только когда он скажет, что возврата нет.',
+  });
+}
+
+/** A refusal says nothing about the money, as no answer does. */
+async function stateAtBank(bank: PaymentProvider | null, id: string): Promise<ProviderRefund['state'] | null> {
+  try {
+    return bank === null ? null : (await bank.refund(id)).state;
+  } catch (error) {
+    if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return null;
+    throw error;
+  }
+}
 
 /** As a refund that was asked for and has succeeded; one that became known as the portal's own meanwhile counts already. */
 async function countRefund(tx: Database, context: CallContext, row: HeldRow, input: BankRefundInput): Promise<void> {

@@ -10,6 +10,7 @@ import { changeRecord, lockRecord, requireSeen } from '../../kernel/records';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { inBusiness } from '../../locations';
 import { tell } from '../../notifications';
+import { approversAt } from '../../users';
 import { figuresOf, heldKind, type HeldFigures, type HeldKind, type HeldRow } from '../held-kind';
 import { findHeld } from '../queries/find-held';
 import { heldCard } from '../queries/held-card';
@@ -22,6 +23,7 @@ const ACTS = { count: 'counted', correct: 'corrected', void: 'voided' } as const
 
 export const decide = calls.standing.decide.handler(async ({ context, input: { id, ...decision } }) => {
   const { db } = context.database;
+  await askBefore(context, id, decision);
   await db.transaction((tx) => decideOne(tx, context, id, decision));
   return heldCard(context, await findHeld(db, signedIn(context), id));
 });
@@ -34,6 +36,7 @@ export const decideMany = calls.standing.decideMany.handler(async ({ context, in
   const refused = [];
   for (const { id, ...seen } of new Map(records.map((one) => [one.id, one])).values())
     try {
+      await askBefore(context, id, { ...seen, decision, note });
       await db.transaction((tx) => decideOne(tx, context, id, { ...seen, decision, note }));
       done.push(id);
     } catch (error) {
@@ -51,6 +54,15 @@ async function presentOf(context: CallContext, id: string) {
     (row) => toHeld(row, person),
     () => null,
   );
+}
+
+/** What the world outside says of one that shall be void; it is asked while no row is locked. */
+async function askBefore(context: CallContext, id: string, { decision }: Decision): Promise<void> {
+  if (decision !== 'void') return;
+  const row = await findHeld(context.database.db, signedIn(context), id);
+  if (row.standing !== 'held') return;
+  refuseForeign(context, row);
+  await (await heldKind(context, row.kind)).beforeVoid?.(context, row.input);
 }
 
 /** @throws `not_found`, `forbidden`, `own_work`; `conflict` with the present record; `validation_failed` */
@@ -83,7 +95,10 @@ async function decideOne(tx: Database, context: CallContext, id: string, decisio
       decided_at: context.now(),
     },
   });
-  await tellMaker(tx, context, { ...row, ...counted }, decision.decision, note);
+  await tellOfDecision(tx, context, { ...row, ...counted }, decision.decision, {
+    note,
+    isTold: decision.decision === 'void' && kind.voidIsTold === true,
+  });
 }
 
 /** What a decision that came too late says. */
@@ -147,14 +162,16 @@ async function count(
   return { ...figures, corrected };
 }
 
-async function tellMaker(
+/** Whom it concerns, and where it `isTold` all who decide at the place. */
+async function tellOfDecision(
   tx: Database,
   context: CallContext,
-  { id, kind, number, made_by, sum_kop }: HeldRow,
+  { id, kind, number, made_by, sum_kop, location_id }: HeldRow,
   decision: Decision['decision'],
-  note: string | null,
+  { note, isTold }: { note: string | null; isTold: boolean },
 ): Promise<void> {
-  await tell(tx, context, [made_by], {
+  const above = isTold ? await approversAt(tx, location_id, context.now()) : { administrators: [], managers: [] };
+  await tell(tx, context, [...new Set([made_by, ...above.administrators, ...above.managers])], {
     kind: 'held.decided',
     title: `${HELD_KINDS[kind].label} № ${number}${sum_kop === 0 ? '' : ` (${wholeRubles(sum_kop)})`}: ${HELD_KINDS[kind].said.ends[decision]}`,
     ...(note !== null && { body: note }),
