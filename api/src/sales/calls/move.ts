@@ -10,7 +10,7 @@ import { giftCancelled } from '../events';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
-import { HELD_AT_BANK, isSaleHeldAtBank } from '../queries/held-at-bank';
+import { heldAtBankKop, heldAtBankWords } from '../queries/held-at-bank';
 import { lockSale, type SaleRow } from '../queries/lock-sale';
 import { piecesOf } from '../queries/pieces-of';
 import { refundCase } from '../queries/refund-case';
@@ -34,8 +34,8 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
     if (row.state === input.state) return;
     const refusal = input.state === 'handed_over' ? handOverRefusal(row) : null;
     if (refusal !== null) throw failure('illegal_transition', { field: 'state', message: refusal });
-    if (input.state === 'handed_over' && (await isSaleHeldAtBank(tx, row.id)))
-      throw failure('illegal_transition', { field: 'state', message: HELD_AT_BANK });
+    const held_kop = input.state === 'handed_over' ? await heldAtBankKop(tx, row.id) : 0;
+    if (held_kop > 0) throw failure('illegal_transition', { field: 'state', message: heldAtBankWords(held_kop) });
     if (!FROM[input.state].includes(row.state)) throw failure('illegal_transition', { field: 'state' });
     if (input.state === 'in_work') await refuseSettled(tx, row);
     const at = context.now();

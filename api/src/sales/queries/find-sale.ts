@@ -22,7 +22,7 @@ import { mayExchange } from '../rules/exchange-right';
 import { refundRefusal } from '../rules/refund-right';
 import { payment, refund, refundLine, sale, saleLine, saleShare } from '../schema';
 import { mayCorrect } from './correction-of';
-import { isSaleHeldAtBank } from './held-at-bank';
+import { heldAtBankKop } from './held-at-bank';
 import { exchangedBy, hasComeBack } from './exchanged-by';
 import { nameOf, names, person } from './named-person';
 import { atLocation } from './reach';
@@ -77,8 +77,8 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     ? await db.select(names).from(person).where(eq(person.id, row.handed_over_by))
     : [];
   const goods_kop = lines.reduce((all, { sum_kop, refunded_kop }) => all + sum_kop - refunded_kop, 0);
-  const mayHandOver =
-    handOverRefusal(row) === null && hasRight(roles, 'sales.take_payment') && !(await isSaleHeldAtBank(db, row.id));
+  const held_at_bank_kop = await heldAtBankKop(db, row.id);
+  const mayHandOver = handOverRefusal(row) === null && hasRight(roles, 'sales.take_payment') && held_at_bank_kop === 0;
   return {
     ...toSale(row),
     location_hours: formatOpeningHours(row.opening_hours),
@@ -89,6 +89,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     exchange_of: row.exchange_of,
     goods_later: row.goods_later,
     hand_over_receipt_kop: mayHandOver ? await prepaidGoodsKop(db, row, lines, goods_kop) : 0,
+    held_at_bank_kop,
     handed_over_at: row.handed_over_at?.toISOString() ?? null,
     handed_over_by_name: handed ? nameOf(handed) : null,
     cancel_reason: row.cancel_reason,

@@ -120,6 +120,12 @@ test('an order whose parts were paid at the counter has its last receipt already
   expect(screen.queryByText(/второй чек/)).toBeNull();
 });
 
+test('an order that the bank gave money back for without the portal says the sum, and offers no handing over', async () => {
+  open({ get: () => card({ held_at_bank_kop: 500_00, may: { ...card().may, hand_over: false } }) });
+  expect(await screen.findByText(/Банк вернул клиенту 500,00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Выдать заказ' })).toBeNull();
+});
+
 test('an order whose goods were paid before says so, and asks before the second receipt', async () => {
   const prepaid = {
     id: SESSION_ID,

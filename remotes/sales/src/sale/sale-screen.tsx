@@ -63,6 +63,12 @@ function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof 
         <>
           {said !== null && <SaidBanner key={said} words={said} />}
           {sale.source === 'offline' && <WasHeld id={sale.id} />}
+          {sale.held_at_bank_kop > 0 && (
+            <Banner tone="warning">
+              {`Банк вернул клиенту ${formatMoney(sale.held_at_bank_kop)} без портала: пока возврат на проверке, товар не выдают. `}
+              <Link to="/held">На проверку</Link>
+            </Banner>
+          )}
           {sale.marks.length > 0 && (
             <Banner tone="warning">
               {sale.source === 'offline' && 'Оформлена без связи. '}

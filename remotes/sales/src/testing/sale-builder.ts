@@ -67,6 +67,7 @@ export function card(fields: Partial<SaleCard> = {}): SaleCard {
     exchange_of: null,
     goods_later: false,
     hand_over_receipt_kop: 0,
+    held_at_bank_kop: 0,
     handed_over_at: null,
     handed_over_by_name: null,
     cancel_reason: null,

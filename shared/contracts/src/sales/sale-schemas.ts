@@ -241,6 +241,8 @@ export const SaleCardSchema = SaleSchema.extend({
   goods_later: z.boolean(),
   /** Kopecks of the receipt that handing it over makes: its goods were paid for before. 0 where none follows. */
   hand_over_receipt_kop: whole,
+  /** Kopecks that the bank has given back for it without us, and nobody has decided about yet: its goods stay meanwhile. */
+  held_at_bank_kop: whole,
   handed_over_at: z.iso.datetime().nullable(),
   handed_over_by_name: z.string().nullable(),
   cancel_reason: z.string().nullable(),
