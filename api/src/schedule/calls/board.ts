@@ -9,11 +9,12 @@ import {
   type PlannedShift,
   type Shift,
 } from '@studio/contracts';
-import { and, between, eq, inArray, or } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { absencesOf } from '../queries/absence-rows';
+import { isOnDuty } from '../queries/on-duty';
 import { boardPeople } from '../queries/people';
 import { positionWarnings } from '../queries/position-warnings';
 import { locationsWithin } from '../queries/locations';
@@ -122,7 +123,13 @@ async function plannedElsewhere(
 async function publishedAt(db: Database, ids: readonly string[], { from, to }: Span): Promise<Shift[]> {
   if (ids.length === 0) return [];
   const rows = await selectShifts(db)
-    .where(and(inArray(shift.published_location_id, [...ids]), between(shift.published_date, from, to)))
+    .where(
+      and(
+        inArray(shift.published_location_id, [...ids]),
+        between(shift.published_date, from, to),
+        or(isNull(shift.published_employee_id), isOnDuty(sql`shift`)),
+      ),
+    )
     .orderBy(shift.published_starts_at, shift.id);
   return rows.flatMap((row) => toPublishedShift(row) ?? []);
 }

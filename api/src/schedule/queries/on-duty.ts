@@ -13,8 +13,8 @@ export function isOnDuty(shift: SQL): SQL {
   })}`;
 }
 
-/** Whether somebody is employed on the day and has no approved absence. */
-function isAtWork({ employee_id, day }: { employee_id: SQL; day: SQL }): SQL {
+/** Whether somebody is employed on the day and has no approved absence; false of nobody. */
+export function isAtWork({ employee_id, day }: { employee_id: SQL; day: SQL }): SQL {
   return sql`${isEmployedOn({ employee_id, day })}
     and not exists (
       select from absence away where away.employee_id = ${employee_id} and away.state = 'approved'

@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 import { shift, type ShiftFacts } from '../schema';
+import { isAtWork, isOnDuty } from './on-duty';
 
 const publishedLocation = alias(location, 'published_location');
 const publishedCity = alias(city, 'published_city');
@@ -35,6 +36,8 @@ export function selectShifts(db: Database) {
       published_location_name: sql<string | null>`${publishedLocation.name}`,
       published_employee_name: nameOf(publishedEmployee),
       published_starts: wallTime(shift.published_starts_at, publishedCity.time_zone),
+      on_duty: sql<boolean>`${isAtWork({ employee_id: sql`${shift.employee_id}`, day: sql`${shift.date}` })}`,
+      published_on_duty: sql<boolean>`${isOnDuty(sql`shift`)}`,
       published_ends: wallTime(shift.published_ends_at, publishedCity.time_zone),
     })
     .from(shift)
@@ -105,6 +108,7 @@ export function toShift(row: ShiftRow): Shift {
     date: row.date,
     ...moments,
     paid_minutes: paidMinutes({ ...moments, break_min: row.break_min }),
+    on_duty: row.on_duty,
     note: row.note,
     state,
     published: state === 'changed' || state === 'removed' ? publishedFacts(row) : null,
@@ -128,6 +132,7 @@ export function toPublishedShift(row: ShiftRow): Shift | null {
     date: row.published_date,
     ...moments,
     paid_minutes: paidMinutes({ ...moments, break_min: facts.break_min }),
+    on_duty: row.published_on_duty,
     note: row.note,
     state: 'published',
     published: null,

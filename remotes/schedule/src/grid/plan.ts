@@ -144,7 +144,9 @@ export function isHere(board: Pick<ScheduleBoard, 'locations'>, { location_id }:
 export function plannedOn(board: Pick<ScheduleBoard, 'locations' | 'shifts'>, date: string): number {
   return new Set(
     board.shifts.flatMap((shift) =>
-      shift.date === date && shift.state !== 'removed' && isHere(board, shift) ? (shift.employee_id ?? []) : [],
+      shift.date === date && shift.on_duty && shift.state !== 'removed' && isHere(board, shift)
+        ? (shift.employee_id ?? [])
+        : [],
     ),
   ).size;
 }

@@ -18,10 +18,13 @@ interface ShiftTagProps {
 /** One shift in a cell: its hours, and, by form as well as colour, how it compares with the published plan. */
 export function ShiftTag({ shift, foreign, showPlace, narrow, warning, mayPlan, onOpen }: ShiftTagProps) {
   const [begin, end] = [clockOf(shift.starts), clockOf(shift.ends)];
+  const isMissing = shift.employee_id !== null && !shift.on_duty;
+  const isWarned = warning !== null || isMissing;
   const words = [
     SHIFT_POSITION_WORDS[shift.position],
     shift.location_name,
     shift.state === 'published' ? '' : SHIFT_STATE_WORDS[shift.state],
+    isMissing ? 'в этот день не работает' : '',
     warning ?? '',
     shift.note ?? '',
   ].filter(Boolean);
@@ -31,7 +34,7 @@ export function ShiftTag({ shift, foreign, showPlace, narrow, warning, mayPlan, 
       tabIndex={-1}
       className={`${stateStyles.shown} ${styles.shift}`}
       data-state={foreign ? 'foreign' : shift.state}
-      data-warning={warning !== null}
+      data-warning={isWarned}
       title={[`${begin}–${end}`, ...words].join('\n')}
       aria-label={`${begin}–${end}, ${words.join(', ')}`}
       draggable={mayPlan && !foreign && shift.state !== 'removed'}
@@ -48,7 +51,7 @@ export function ShiftTag({ shift, foreign, showPlace, narrow, warning, mayPlan, 
         </>
       ) : (
         <span>
-          {warning !== null && <span aria-hidden>⚠ </span>}
+          {isWarned && <span aria-hidden>⚠ </span>}
           {begin}–{end}
         </span>
       )}

@@ -2,7 +2,7 @@ import type { PlanWarning, ScheduleBoard, Shift } from '@studio/contracts';
 import { client, newId, notify, orpc, type PortalError, toPortalError } from '@studio/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { changeOf, inverted, type PlanEdit } from './plan';
+import { changeOf, inverted, type PlanEdit, type PlannedShift } from './plan';
 import { warningLines } from '../words/warning-lines';
 import { addedWords, droppedWords, whereOf, writtenWords } from './undo-words';
 import { standingOf, writeBack } from './write-back';
@@ -191,6 +191,10 @@ function withoutEdit(board: ScheduleBoard, { changes }: PlanEdit, before: Schedu
   };
 }
 
+function isSamePersonAndDay(was: Shift | undefined, after: PlannedShift): was is Shift {
+  return was?.employee_id === after.employee_id && was.date === after.starts.slice(0, 10);
+}
+
 /** The board as it will be once the server has accepted. */
 function withEdit(board: ScheduleBoard, edit: PlanEdit): ScheduleBoard {
   const changes = new Map(edit.changes.map((change) => [change.id, change.after]));
@@ -214,6 +218,8 @@ function withEdit(board: ScheduleBoard, edit: PlanEdit): ScheduleBoard {
         starts_at: was?.starts_at ?? `${after.starts}:00Z`,
         ends_at: was?.ends_at ?? `${after.ends}:00Z`,
         paid_minutes: minutes,
+        // Of another person or day the server says it.
+        on_duty: isSamePersonAndDay(was, after) ? was.on_duty : after.employee_id !== null,
         state: was && was.state !== 'draft' ? 'changed' : 'draft',
         published: was?.published ?? null,
         revision: was?.revision ?? -1,

@@ -26,6 +26,7 @@ function shift(date: string): Shift {
     starts_at: `${date}T07:00:00.000Z`,
     ends_at: `${date}T19:00:00.000Z`,
     paid_minutes: 660,
+    on_duty: true,
     note: null,
     state: 'published',
     published: null,

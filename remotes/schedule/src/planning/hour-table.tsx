@@ -1,5 +1,6 @@
 import {
   coverageGaps,
+  coverageOf,
   type ScheduleBoard,
   type Shift,
   SHIFT_POSITION_WORDS,
@@ -55,6 +56,7 @@ export function HourTable({ board, date, onOpen, actions }: HourTableProps) {
               const shifts = board.shifts.filter(({ location_id }) => location_id === place.id);
               const standing = shifts.filter(({ state }) => state !== 'removed');
               const gaps = new Map(coverageGaps(place.needs, standing, [date]).map((gap) => [gap.hour, gap]));
+              const plannedAt = coverageOf(standing);
               const need = (hour: number) =>
                 place.needs.find(
                   ({ day, from_hour, to_hour }) => day === weekdayNumber(date) && from_hour <= hour && hour < to_hour,
@@ -66,7 +68,7 @@ export function HourTable({ board, date, onOpen, actions }: HourTableProps) {
                       {place.name}
                     </th>
                     {shownHours.map((hour) => {
-                      const planned = plannedAt(standing, date, hour);
+                      const planned = plannedAt(date, hour);
                       const needed = need(hour);
                       return (
                         <td key={hour} data-gap={gaps.has(hour)}>
@@ -82,6 +84,7 @@ export function HourTable({ board, date, onOpen, actions }: HourTableProps) {
                       <tr key={shift.id}>
                         <th scope="row" title={shift.employee_name ?? undefined}>
                           {shift.employee_name === null ? 'Нужен сотрудник' : shortName(shift.employee_name)}
+                          {shift.employee_name !== null && !shift.on_duty && ' · не работает'}
                         </th>
                         <td className={styles.line} colSpan={to - from}>
                           <Bar shift={shift} date={date} from={from} to={to} mayPlan={board.may_plan} onOpen={onOpen} />
@@ -149,12 +152,4 @@ function hoursOf(board: ScheduleBoard, date: string): { from: number; to: number
     from: Math.max(0, Math.floor(Math.min(ALWAYS.from, ...begins))),
     to: Math.min(24, Math.ceil(Math.max(ALWAYS.to, ...ends))),
   };
-}
-
-function plannedAt(shifts: readonly Shift[], date: string, hour: number): number {
-  const [begin, end] = [
-    `${date}T${String(hour).padStart(2, '0')}:00`,
-    hour === 23 ? `${shiftDate(date, 1)}T00:00` : `${date}T${String(hour + 1).padStart(2, '0')}:00`,
-  ];
-  return shifts.filter(({ employee_id, starts, ends }) => employee_id !== null && starts < end && ends > begin).length;
 }

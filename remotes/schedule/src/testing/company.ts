@@ -22,6 +22,7 @@ export function shift(mark: number, employee_id: string | null, date: string, re
     starts_at: `${date}T07:00:00.000Z`,
     ends_at: `${date}T19:00:00.000Z`,
     paid_minutes: 660,
+    on_duty: true,
     note: null,
     state: 'published',
     published: null,

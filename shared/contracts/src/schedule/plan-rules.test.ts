@@ -1,4 +1,13 @@
-import { coverageGaps, hours, lastDateOf, paidMinutes, planWarnings, type PlannedShift, weekOf } from './plan-rules';
+import {
+  coverageGaps,
+  coverageOf,
+  hours,
+  lastDateOf,
+  paidMinutes,
+  planWarnings,
+  type PlannedShift,
+  weekOf,
+} from './plan-rules';
 
 const shift = (starts_at: string, ends_at: string, more: Partial<PlannedShift> = {}): PlannedShift => ({
   id: starts_at,
@@ -50,23 +59,27 @@ test('an hour with fewer people than needed is a gap; a shift across midnight co
     { day: 1, from_hour: 22, to_hour: 24, people: 1 },
     { day: 2, from_hour: 0, to_hour: 2, people: 1 },
   ];
-  const night = { employee_id: 'anna', starts: '2026-03-02T22:00', ends: '2026-03-03T01:00' };
+  const night = { employee_id: 'anna', on_duty: true, starts: '2026-03-02T22:00', ends: '2026-03-03T01:00' };
   expect(coverageGaps(needs, [night], ['2026-03-02', '2026-03-03'])).toEqual([
     { date: '2026-03-03', hour: 1, needed: 1, planned: 0 },
   ]);
   expect(coverageGaps(needs, [{ ...night, employee_id: null }], ['2026-03-02'])).toHaveLength(2);
+  expect(coverageGaps(needs, [{ ...night, on_duty: false }], ['2026-03-02'])).toHaveLength(2);
 });
 
 test('an hour that is covered in part has a gap; two shifts that meet cover it', () => {
   const needs = [{ day: 1, from_hour: 10, to_hour: 12, people: 1 }];
   const of = (starts: string, ends: string) => ({
     employee_id: 'anna',
+    on_duty: true,
     starts: `2026-03-02T${starts}`,
     ends: `2026-03-02T${ends}`,
   });
   const gaps = (...shifts: ReturnType<typeof of>[]) =>
     coverageGaps(needs, shifts, ['2026-03-02']).map(({ hour, planned }) => [hour, planned]);
   expect(gaps(of('10:45', '22:00'))).toEqual([[10, 0]]);
+  const late = coverageOf([of('10:45', '22:00')]);
+  expect([late('2026-03-02', 10), late('2026-03-02', 11)]).toEqual([0, 1]);
   expect(gaps(of('10:00', '11:30'))).toEqual([[11, 0]]);
   expect(gaps(of('10:00', '10:40'), of('10:45', '22:00'))).toEqual([[10, 0]]);
   expect(gaps(of('10:00', '10:45'), of('10:45', '22:00'))).toEqual([]);

@@ -115,19 +115,37 @@ export interface CoverageGap {
 /** A shift by the clocks of its place, `2026-03-01T22:00`. */
 export interface LocalShift {
   employee_id: string | null;
+  /** Who has left or is away covers nothing. */
+  on_duty: boolean;
   starts: string;
   ends: string;
 }
 
-/** Hours of the dates in which, at any minute, fewer people are planned than needed. Shifts without a person cover nothing. */
+/** Hours of the dates in which, at any minute, fewer people are planned than needed. Shifts without a person on duty cover nothing. */
 export function coverageGaps(
   needs: readonly CoverageNeed[],
   shifts: readonly LocalShift[],
   dates: readonly string[],
 ): CoverageGap[] {
+  const coveredAt = coverageOf(shifts);
+  return dates.flatMap((date) => {
+    const weekday = ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+    return needs
+      .filter(({ day }) => day === weekday)
+      .flatMap(({ from_hour, to_hour, people }) =>
+        Array.from({ length: Math.max(0, to_hour - from_hour) }, (_, index) => from_hour + index).flatMap((hour) => {
+          const planned = coveredAt(date, hour);
+          return planned < people ? [{ date, hour, needed: people, planned }] : [];
+        }),
+      );
+  });
+}
+
+/** How many people these shifts have at the emptiest minute of an hour of a date: who comes at 10:45 does not cover 10:00. */
+export function coverageOf(shifts: readonly LocalShift[]): (date: string, hour: number) => number {
   const covering = new Map<number, Period[]>();
-  for (const { employee_id, starts, ends } of shifts) {
-    if (employee_id === null) continue;
+  for (const { employee_id, on_duty, starts, ends } of shifts) {
+    if (employee_id === null || !on_duty) continue;
     const period = { from: localTime(starts), to: localTime(ends) };
     for (let hour = Math.floor(period.from / HOUR_MS); hour * HOUR_MS < period.to; hour++) {
       const others = covering.get(hour);
@@ -135,18 +153,10 @@ export function coverageGaps(
       else covering.set(hour, [period]);
     }
   }
-  return dates.flatMap((date) => {
-    const weekday = ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-    const midnight = Date.parse(date) / HOUR_MS;
-    return needs
-      .filter(({ day }) => day === weekday)
-      .flatMap(({ from_hour, to_hour, people }) =>
-        Array.from({ length: Math.max(0, to_hour - from_hour) }, (_, index) => from_hour + index).flatMap((hour) => {
-          const planned = fewestIn(midnight + hour, covering.get(midnight + hour) ?? []);
-          return planned < people ? [{ date, hour, needed: people, planned }] : [];
-        }),
-      );
-  });
+  return (date, hour) => {
+    const at = Date.parse(date) / HOUR_MS + hour;
+    return fewestIn(at, covering.get(at) ?? []);
+  };
 }
 
 interface Period {
