@@ -5,6 +5,7 @@ import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { rubles } from '../../kernel/words/rubles';
 import type { payRun } from '../schema';
+import { paidAhead } from './paid-ahead';
 import { readSlip } from './read-slip';
 import { waitingFor } from './wage-rows';
 
@@ -16,7 +17,8 @@ interface Wanted {
 }
 
 /**
- * Pay by hand beyond what is earned and not paid yet is an advance that somebody must mean; a month that is paid takes none.
+ * Pay by hand beyond what is earned and not paid yet, in this month or ahead in a later one, is an advance that somebody must mean; a month
+ * that is paid takes none.
  * The payment is written already, or waits at a till.
  * @param run of that month, if there is one
  * @throws `validation_failed` on `amount_kop` for a paid month; `unusual` until it is meant
@@ -28,9 +30,10 @@ export async function askOfAdvance(
   run: Pick<typeof payRun.$inferSelect, 'state'> | undefined,
 ): Promise<void> {
   const slip = await readSlip(tx, employee_id, month, context.now());
-  const debt_kop = slip.debt_kop - (await waitingFor(tx, employee_id, month));
+  const own_kop = slip.debt_kop - (await waitingFor(tx, employee_id, month));
+  const debt_kop = own_kop - (await paidAhead(tx, employee_id, month, context.now()));
   if (debt_kop >= 0) return;
-  if (run?.state === 'paid')
+  if (run?.state === 'paid' && own_kop < 0)
     throw failure('validation_failed', {
       field: 'amount_kop',
       message: `За ${monthWords(month)} уже выплачено: столько не осталось. Аванс запишите в неоплаченный месяц.`,

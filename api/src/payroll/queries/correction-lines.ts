@@ -1,8 +1,7 @@
-import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
-import { payRun } from '../schema';
-import { CORRECTED_MONTHS } from './closed-months';
+import { correctedIn } from './closed-months';
 import { ofPeople, type PeopleLimit } from './of-people';
 import { payLines } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
@@ -14,19 +13,13 @@ interface Corrected extends PeopleLimit {
 }
 
 /**
- * For each locked month before this one a statement of what it would pay now, less what was already paid for it: in its own run and as
- * corrections in other months. Where the rate differs, the paid sum is taken back and the due one paid, as two lines, so that each stays
+ * For each locked month that this one corrects a statement of what it would pay now, less what was already paid for it: in its own run and
+ * as corrections in other months. Where the rate differs, the paid sum is taken back and the due one paid, as two lines, so that each stays
  * base × rate. Columns are those of the pay lines, and `corrects`.
  */
 export async function correctionLines(db: Database, { month, now, ...people }: Corrected): Promise<SQL[]> {
-  const locked = await db
-    .select({ id: payRun.id, month: payRun.month })
-    .from(payRun)
-    .where(and(inArray(payRun.state, ['locked', 'paid']), lt(payRun.month, month)))
-    .orderBy(desc(payRun.month))
-    .limit(CORRECTED_MONTHS);
   return Promise.all(
-    locked.map(async (earlier) => {
+    (await correctedIn(db, month)).map(async (earlier) => {
       const { from, to } = daysOfMonth(earlier.month.slice(0, 7));
       const due = payLines({
         from,
