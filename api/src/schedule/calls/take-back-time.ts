@@ -8,7 +8,7 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { changeRecord, lockRecord, requireFresh } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
-import { requireOpenPay } from '../queries/require-open-pay';
+import { requireOpenPay, requireUnsignedPay } from '../queries/require-open-pay';
 import { isEndPressed, takeBackUntil } from '../queries/time-rows';
 import { entry } from '../records';
 import { timeEntry } from '../schema';
@@ -37,7 +37,7 @@ export const takeBackTime = calls.schedule.takeBackTime.handler(({ context, inpu
       if (reason === undefined)
         throw failure('validation_failed', { field: 'reason', message: 'Напишите, почему отметка ошибочна.' });
     }
-    await requireOpenPay(tx, context, [{ date: row.date }]);
+    await requireUnsignedPay(tx, context, [{ date: row.date }]);
     await changeRecord(tx, context, entry, row, {
       act: 'taken_back',
       reason,

@@ -20,7 +20,7 @@ import { lockLocations } from '../queries/locations';
 import { plannedAt } from '../queries/planned-there';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
 import { isOnDuty } from '../queries/on-duty';
-import { requireOpenPay } from '../queries/require-open-pay';
+import { requireUnsignedPay } from '../queries/require-open-pay';
 import { momentsOf } from '../queries/wanted-shifts';
 import { entry } from '../records';
 import { shift, timeEntry } from '../schema';
@@ -143,7 +143,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       };
       if (was && isUnchanged(was, { ...row, employee_id })) return readEntry(tx, id);
       const days = [date, ...(was ? [was.date] : [])].map((day) => ({ date: day, field: 'begins' }));
-      await requireOpenPay(tx, context, days);
+      await requireUnsignedPay(tx, context, days);
       const isSame = was?.employee_id === employee_id;
       if ((was?.revision ?? null) !== revision || (was && !isSame))
         throw failure('conflict', { details: isSame ? await readEntry(tx, id) : null });

@@ -20,6 +20,9 @@ export function timeRefusal(person: Person, row: FoundTime): string | null {
 export const payClosedWords = (month: string) =>
   `Зарплата за ${monthWords(month)} закрыта и больше не пересчитывается. Доплатите премией.`;
 
+export const paySignedWords = (month: string) =>
+  `Зарплата за ${monthWords(month)} уже утверждена: отметки этого месяца не меняют. Решите время в «Часах» или доплатите премией.`;
+
 /** The time as this person reads it; in a month whose pay is closed nobody decides. */
 export function timeFor(person: Person, row: FoundTime, closed: readonly string[] = []): TimeToPay {
   const month = row.date.slice(0, 7);
