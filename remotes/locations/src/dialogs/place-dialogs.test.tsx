@@ -257,6 +257,35 @@ test('a zone that waits for its midnight is told so, and the toast withdraws it'
   );
 });
 
+test('a zone that is planned stands in its window too, and its withdrawal asks and tells', async () => {
+  const planned = {
+    kind: 'city' as const,
+    id: samara.id,
+    revision: 3,
+    at: '2026-03-10T20:00:00.000Z',
+    time_zone: samara.time_zone,
+    city_id: samara.id,
+    next_time_zone: 'Asia/Vladivostok',
+    next_city_name: null,
+  };
+  const portal = open(`place=city:${samara.id}&do=zone`, {
+    planned: () => [planned],
+    updateCity: () => ({ ...samara, revision: 4 }),
+  });
+  expect(await within(await dialog()).findByText(/новый часовой пояс, Владивосток/)).toBeVisible();
+  await press('Отменить');
+  const question = await screen.findByRole('alertdialog', { name: 'Отменить смену часового пояса?' });
+  expect(bodyOf(portal, 'locations.updateCity')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Оставить прежний пояс' }));
+  await waitFor(() =>
+    expect(bodyOf(portal, 'locations.updateCity')).toEqual([{ revision: 3, time_zone: samara.time_zone }]),
+  );
+  await waitFor(() =>
+    expect(portal.notifications().at(-1)?.message).toBe('Часовой пояс города «Самара» остаётся прежним'),
+  );
+  await closed();
+});
+
 test('what is not settled keeps a location out of the archive, and each line leads to its page', async () => {
   const till = { kind: 'till', count: 1, message: 'В кассе 50 000 ₽: заберите деньги.', path: '/sales/day/1' };
   open(`place=location:${studio.id}&do=archive`, { locationImpact: () => givenImpact({ unsettled: [till] }) });

@@ -6,6 +6,7 @@ import { usePlaceSaving } from '../places/use-place-saving';
 import { DefinitionList, formatTime, useNow } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PlannedBanner } from '../detail/planned-banner';
 import { Impact } from '../form/impact';
 import { zoneDifferenceWords, zoneName, zoneOffsetWords } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
@@ -62,6 +63,7 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
       onClose={onClose}
       blocked={!changed ? 'Выберите другой пояс.' : impact.data === undefined ? 'Узнаём, что изменится…' : null}
     >
+      <PlannedBanner kind="city" id={base.id} onKept={onClose} />
       <DefinitionList
         facts={[
           ['Сейчас', `${zoneName(base.time_zone)} (${zoneOffsetWords(base.time_zone, now)})`],

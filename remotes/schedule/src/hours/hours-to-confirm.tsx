@@ -1,7 +1,7 @@
 import { MAX_TIME_DECISIONS, type TimeToPay } from '@studio/contracts';
 import { orpc, type PortalError } from '@studio/portal';
 import { ListScreen, locationFilter, periodFilter, personFilter, useFilters, wholeRows } from '@studio/screens';
-import { Banner, countOf, useToday } from '@studio/ui';
+import { Banner, countOf, useBreakpoint, useToday } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rowKey, seenKey } from './decisions';
@@ -25,6 +25,7 @@ export default function HoursToConfirm() {
     onDecided: (gone: readonly TimeToPay[]) => setDecided((known) => new Set([...known, ...gone.map(seenKey)])),
     onConflict: setOutdated,
   };
+  const isDesktop = useBreakpoint() === 'desktop';
   const leftOut = query.data?.left_out ?? 0;
   return (
     <ListScreen<TimeToPay>
@@ -42,7 +43,8 @@ export default function HoursToConfirm() {
         }),
         periodFilter(filters, 'date_from', 'date_to'),
       ]}
-      columns={hoursColumns(acts)}
+      // Narrower, the buttons that decide would be cut off.
+      columns={isDesktop ? hoursColumns(acts) : []}
       rowId={rowKey}
       rowLabel={whoseDay}
       card={(row) => <HoursCard row={row} {...acts} />}
