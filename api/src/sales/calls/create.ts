@@ -39,6 +39,7 @@ import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../quer
 import { sumOfParts } from '../rules/method-sums';
 import { orderOfChoice, requireNewFiles } from '../rules/order-of-choice';
 import { type PricedSale, priceSale } from '../rules/price-sale';
+import { requireNamedFiles } from '../rules/require-named-files';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment } from '../schema';
 import { tellLosers } from '../tell-losers';
@@ -108,6 +109,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   requireNewFiles(priced.lines, photos, { offers: prices.offers, owned });
   if (client) {
     const pictures = (await photoIdsOf(tx, client.photosession_id)).size;
+    requireNamedFiles(priced.lines, photos, { offers: prices.offers, pictures });
     const orders = ordersOfClient(client, input.exchange_of ?? null);
     await requireFilesLeft(tx, orders, priced.lines, { offers: prices.offers, pictures, owned });
   }

@@ -8,6 +8,7 @@ import { failure } from '../../kernel/calls/fail';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { sessionOfSale, writeSale } from '../queries/write-sale';
 import { priceSale } from '../rules/price-sale';
+import { requireNamedFiles } from '../rules/require-named-files';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment } from '../schema';
 import { orderOfChoice, requireNewFiles } from '../rules/order-of-choice';
@@ -72,6 +73,7 @@ export async function placeOrder(
   requirePaidPictures(priced.sale.lines, photos, prices.offers);
   requireNewFiles(priced.sale.lines, photos, { offers: prices.offers, owned });
   const files = { offers: prices.offers, pictures: known.size, owned };
+  requireNamedFiles(priced.sale.lines, photos, files);
   await requireFilesLeft(tx, ordersOfLink(link), priced.sale.lines, files);
   const session = await sessionOfSale(tx, link.photosession_id);
   if (!session) throw sessionGone();

@@ -6,12 +6,13 @@ import { filesLeft } from '../queries/files-left';
 import { ordersOfClient } from '../queries/orders-of-link';
 import { ownedByClient } from '../queries/owned-files';
 import { photoIdsOf } from '../queries/photo-ids-of';
+import { hasUnnamedFiles } from '../rules/require-named-files';
 import { hasUnpaidPictures } from '../rules/require-paid-pictures';
 import { picturesOf } from './files-twice';
 
 /**
  * Whether the pictures of a sale are not those that it sold: more than its lines contain, of another session, or more files than the client
- * has pictures left.
+ * has pictures left, or files without a picture.
  * @param sessionId null for a sale without a session, or of one that is gone
  */
 export async function doPicturesDiffer(
@@ -49,5 +50,6 @@ async function isOverLeft(
     ({ photo_id }) => !photo_id || !(owned.all || owned.photos.has(photo_id)),
   );
   const pictures = (await photoIdsOf(tx, photosession_id)).size;
+  if (pictures > 0 && hasUnnamedFiles(fresh, input.photos ?? [], offers)) return true;
   return filesIn(fresh, offers) > (await filesLeft(tx, ordersOfClient(client, null), { pictures, owned }));
 }
