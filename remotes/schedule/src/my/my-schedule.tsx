@@ -1,12 +1,13 @@
 import { hours, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { Freshness, orpc, toPortalError } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
-import { EmptyState, Grid, Row, Stack, Text, useBreakpoint, useToday } from '@studio/ui';
+import { EmptyState, Grid, Row, Stack, Text, useBreakpoint, useNow, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clockOf, dayMonth, longDay, monthWords, weekdayOf } from '../words/dates';
 import { CalendarCard } from './calendar-card';
 import { MyAbsences } from './my-absences';
 import { MySwaps } from './my-swaps';
+import { isOver, mayBeOffered } from './near-shift';
 import { OfferButton } from './offer-button';
 import { PresenceCard } from './presence-card';
 import { WaitingTime } from './waiting-time';
@@ -15,6 +16,7 @@ import { WishDays } from './wish-days';
 /** One's own schedule: shifts, hours of the month, presence, wishes, days off, swaps, calendar. */
 export default function MySchedule() {
   const from = useToday();
+  const now = useNow();
   const breakpoint = useBreakpoint();
   const [phone, wide] = [breakpoint === 'phone', breakpoint === 'desktop'];
   const mine = useQuery(orpc.schedule.mySchedule.queryOptions({ input: {} }));
@@ -26,6 +28,7 @@ export default function MySchedule() {
         {(kept) => {
           // When offline the answer may be from a past day.
           const data = { ...kept, shifts: kept.shifts.filter(({ date }) => date >= from) };
+          const ahead = data.shifts.filter((shift) => !isOver(shift, now));
           return (
             <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4}>
               <Stack gap={4}>
@@ -35,13 +38,13 @@ export default function MySchedule() {
                 {/* An answer is waited for. */}
                 <MySwaps swaps={data.swaps} />
                 <SectionCard title="Ближайшие смены">
-                  {data.shifts.length === 0 ? (
+                  {ahead.length === 0 ? (
                     <EmptyState kind="nothing-yet" compact title="Опубликованных смен пока нет">
                       Когда график опубликуют, придёт уведомление.
                     </EmptyState>
                   ) : (
                     <Stack gap={3} as="ul">
-                      {data.shifts.map((shift) => (
+                      {ahead.map((shift) => (
                         <Row key={shift.id} as="li" justify="between" align="center" gap={3}>
                           <Stack gap={0}>
                             <Text weight="semibold">
@@ -53,7 +56,12 @@ export default function MySchedule() {
                               {hours(shift.paid_minutes)}
                             </Text>
                           </Stack>
-                          <OfferButton shift={shift} offered={data.swaps.some((swap) => swap.shift.id === shift.id)} />
+                          {mayBeOffered(shift, now) && (
+                            <OfferButton
+                              shift={shift}
+                              offered={data.swaps.some((swap) => swap.shift.id === shift.id)}
+                            />
+                          )}
                         </Row>
                       ))}
                     </Stack>

@@ -1,4 +1,4 @@
-import { dateIn, type ScheduleBoard, type Shift, shiftDate } from '@studio/contracts';
+import { dateIn, type ScheduleBoard, type Shift, shiftDate, STRANGER } from '@studio/contracts';
 import { type FakeRequest, fakeUser, renderScreen } from '@studio/portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { OfferButton } from './offer-button';
 
 const today = dateIn(undefined, new Date());
 
+const STRANGE = '0190a000-0000-7000-8000-000000000033';
 const SHIFT = {
   id: '0190a000-0000-7000-8000-000000000021',
   date: '2026-03-09',
@@ -32,10 +33,11 @@ test('a shift can be offered for an earlier one of the colleague', async () => {
   const board = jest.fn((_request: FakeRequest) => ({ shifts: [earlier] }) as unknown as ScheduleBoard);
   renderScreen(<OfferButton shift={{ ...SHIFT, date: mine }} offered={false} />, {
     user: fakeUser(),
-    api: { schedule: { swapCandidates: () => [colleague], board } },
+    api: { schedule: { swapCandidates: () => [{ ...colleague, id: STRANGE, full_name: STRANGER }, colleague], board } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Обменять' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Кому' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
   await userEvent.click(await screen.findByRole('option', { name: /Петров/ }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Взамен' }));
   expect(await screen.findByRole('option', { name: /12:00–23:00/ })).toBeVisible();

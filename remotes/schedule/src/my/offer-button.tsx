@@ -1,4 +1,4 @@
-import { shiftDate, type Shift, quoted } from '@studio/contracts';
+import { shiftDate, type Shift, quoted, STRANGER } from '@studio/contracts';
 import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
 import { locationRef, personOption, useAction, usePlaceToday, useTyped } from '@studio/screens';
 import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
@@ -87,7 +87,8 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
         )}
         <Field label="Кому" hint="Пустое поле — всем коллегам локации: возьмёт первый согласный">
           <Combobox
-            options={(candidates.data ?? []).map(personOption)}
+            // Nobody is offered a shift without a name; who works elsewhere sees it among those for all.
+            options={(candidates.data ?? []).filter(({ full_name }) => full_name !== STRANGER).map(personOption)}
             value={to}
             clearable
             placeholder="Всем коллегам"

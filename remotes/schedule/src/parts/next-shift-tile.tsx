@@ -1,8 +1,9 @@
 import { hours, type MySchedule, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { Link, orpc, type PartProps } from '@studio/portal';
 import { HomeTile } from '@studio/screens';
-import { Row, Stack, Text, useToday } from '@studio/ui';
+import { Row, Stack, Text, useNow, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { isOver, nearShift } from '../my/near-shift';
 import { clockOf, longDay } from '../words/dates';
 
 /** Card of the start page: present or not, the next shift, hours of the month, and what waits for an answer. */
@@ -20,7 +21,8 @@ const hasNothing = ({ shifts, open_entry, swaps, month }: MySchedule) =>
   shifts.length === 0 && open_entry === null && swaps.length === 0 && month.shifts === 0;
 
 function Facts({ mine, day }: { mine: MySchedule; day: string }) {
-  const next = mine.shifts.find(({ date }) => date >= day);
+  const now = useNow();
+  const next = mine.shifts.find((shift) => shift.date >= day && !isOver(shift, now));
   const { open_entry, swaps, month } = mine;
   return (
     <Stack gap={2}>
@@ -44,7 +46,7 @@ function Facts({ mine, day }: { mine: MySchedule; day: string }) {
       )}
       <Row gap={4} wrap>
         <Link to="/schedule?view=my">
-          {open_entry !== null ? 'Отметить уход' : next?.date === day ? 'Отметить приход' : 'Моё расписание'}
+          {open_entry !== null ? 'Отметить уход' : nearShift(mine.shifts, now) ? 'Отметить приход' : 'Моё расписание'}
         </Link>
         {swaps.length > 0 && <Link to="/schedule?view=my">Обмены сменами: {swaps.length}</Link>}
       </Row>

@@ -1,4 +1,4 @@
-import { dateIn, type MySchedule, type PaySlip, type Shift } from '@studio/contracts';
+import { dateIn, type MySchedule, type PaySlip, type Shift, shiftDate } from '@studio/contracts';
 import { renderScreen } from '@studio/portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import EarnedTile from './earned-tile';
@@ -11,7 +11,7 @@ const today = dateIn(undefined, new Date());
 const ANNA = '0190a000-0000-7000-8000-000000000011';
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-function shift(date: string): Shift {
+function shift(date: string, rest: Partial<Shift> = {}): Shift {
   return {
     id: '0190a000-0000-7000-8000-000000000021',
     location_id: '0190a000-0000-7000-8000-000000000001',
@@ -31,6 +31,7 @@ function shift(date: string): Shift {
     state: 'published',
     published: null,
     revision: 1,
+    ...rest,
   };
 }
 
@@ -88,14 +89,31 @@ describe('the card of the next shift', () => {
     return onNothing;
   };
 
-  it('links to the check-in on the day of the shift', async () => {
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const running = shift(today, { starts_at: hour(-1), ends_at: hour(10) });
+
+  it('links to the check-in while a shift is on or near', async () => {
     const onNothing = show(
-      mine({ shifts: [shift(today)], month: { planned_minutes: 9900, worked_minutes: 660, shifts: 15 } }),
+      mine({ shifts: [running], month: { planned_minutes: 9900, worked_minutes: 660, shifts: 15 } }),
     );
     expect(await screen.findByText('Сегодня, 10:00–22:00')).toBeVisible();
     expect(screen.getByText('Арбат · Фотограф')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Отметить приход' })).toHaveAttribute('href', '/schedule?view=my');
     expect(onNothing).toHaveBeenLastCalledWith(false);
+  });
+
+  it('says nothing of a shift that has ended', async () => {
+    const tomorrow = shift(shiftDate(today, 1), { id: '0190a000-0000-7000-8000-000000000022' });
+    show(
+      mine({
+        shifts: [
+          { ...running, ends_at: hour(-0.1) },
+          { ...tomorrow, starts_at: hour(12), ends_at: hour(24) },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Моё расписание' })).toBeVisible();
+    expect(screen.queryByText(/Сегодня/)).toBeNull();
   });
 
   it('disappears for those who work without a schedule', async () => {
