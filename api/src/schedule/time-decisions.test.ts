@@ -269,26 +269,23 @@ describe('presence with shifts', () => {
     assert.equal(await paid(anna), 480);
   });
 
-  it('an absence that is approved afterwards leaves presence to be confirmed, once', async () => {
+  it('a confirmed day is no absence either, until somebody has decided that it is paid nothing', async () => {
     const anna = await worker();
     await givenShift(anna, '10:00', '18:00');
     await was(anna, '10:00', '17:00');
     go('20:00');
     const [early] = await rowsOf(anna);
     assert.equal((await decide(second, [itemOf(early!)])).status, 200);
-    assert.equal(await paid(anna), 420);
-    const days = { id: randomUUID(), employee_id: anna.person.id, kind: 'sickness', from: DAY, to: DAY };
-    const away = await boss.post('/schedule/absences', { ...days, release_shifts: true });
-    assert.equal(away.status, 201, away.bytes.toString());
-    const rows = await rowsOf(anna);
-    assert.equal(rows.length, 2);
-    const [loose, gone] = ['unplanned', 'changed'].map((one) =>
-      rows.find(({ exceptions }) => exceptions.includes(one as never))!,
-    );
-    assert.equal(await paid(anna), 0, 'what was decided about is no more');
-    const worked = { ...itemOf(loose!), position: 'photographer' };
-    assert.equal((await decide(second, [worked, { ...itemOf(gone!), minutes: 0 }])).status, 200);
-    assert.deepEqual([await paid(anna), await told(anna)], [420, []]);
+    const days = { employee_id: anna.person.id, kind: 'sickness', from: DAY, to: DAY, release_shifts: true };
+    const enter = () => boss.post('/schedule/absences', { ...days, id: randomUUID() });
+    const refused = await enter();
+    assert.deepEqual([refused.status, await paid(anna)], [409, 420], refused.bytes.toString());
+    const [confirmed] = (await second.get(`/schedule/time-exceptions?${span}&employee_id=${anna.person.id}&all=true`))
+      .body.rows;
+    assert.equal((await decide(second, [{ ...itemOf(confirmed), minutes: 0 }], 'её не было')).status, 200);
+    const entered = await enter();
+    assert.equal(entered.status, 201, entered.bytes.toString());
+    assert.deepEqual((await told(anna)).flat().toSorted(), ['changed', 'unplanned']);
   });
 });
 

@@ -78,7 +78,7 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
         if (person.status === 'dismissed')
           throw failure('validation_failed', { field: 'employee_id', message: 'Этот сотрудник уволен.' });
         if (!isOwn) requireOwnDays(caller, [{ location_id: person.primary_location_id, day: to, field: 'to' }]);
-        if (!isOwn) await refuseWorkedDays(tx, { employee_id, from, to });
+        if (!isOwn) await refuseWorkedDays(tx, { employee_id, from, to, now: context.now() });
         const state = isOwn ? ('requested' as const) : ('approved' as const);
         const asked = { id, employee_id, kind, from_date: from, to_date: to, comment: comment || null, state };
         const by = { requested_by: caller.id, decided_by: isOwn ? null : caller.id, created_at: context.now() };
@@ -137,7 +137,7 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
       throw failure('illegal_transition', { message: 'Отсутствие уже началось. Отменить его может руководитель.' });
     const { employee_id, from_date: from, to_date: to, kind } = row;
     if (state === 'approved') {
-      await refuseWorkedDays(tx, { employee_id, from, to });
+      await refuseWorkedDays(tx, { employee_id, from, to, now: context.now() });
       await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
     }
     await changeRecord(tx, context, absenceRecord, row, {

@@ -201,15 +201,19 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(f.present_minutes, 0) as present_minutes, coalesce(f.agreed_minutes, 0) as agreed_minutes,
         coalesce(f.break_planned_minutes, 0) as break_planned_minutes, coalesce(f.break_pressed_minutes, 0) as break_pressed_minutes,
         coalesce(f.break_minutes, 0) as break_minutes,
-        case when d.id is null then case when f.is_alone then 0 else f.agreed_minutes end when stands then d.minutes
+        case when not counts then case when f.is_alone then 0 else f.agreed_minutes end when stands then d.minutes
           else least(d.minutes, coalesce(case when f.shift_id is null then f.present_minutes else f.agreed_minutes end, 0)) end as minutes,
         coalesce(f.late_minutes, 0) as late_minutes, coalesce(f.overtime_minutes, 0) as overtime_minutes,
-        case when d.id is null then f.is_whole and not f.is_alone else stands end as is_settled,
-        case when d.id is null then f.exceptions when stands then '{}' else array['changed'] end as exceptions,
+        case when not counts then f.is_whole and not f.is_alone else stands end as is_settled,
+        case when not counts then f.exceptions when stands then '{}' else array['changed'] end as exceptions,
         f.first_in, f.last_out, f.facts, d.id as decision_id, coalesce(f.late_by, '{}') as planned_late_by,
         coalesce(f.present, '{}') as present, case when f.starts_at is null then '{}' else tstzmultirange(tstzrange(f.starts_at, f.ends_at)) end as planned
       from summed_time f full join decided_time d on d.employee_id = f.employee_id and d.source_id = f.source_id
-      cross join lateral (select coalesce(d.facts is null or d.facts = f.facts, false) as stands) decision
+      cross join lateral (
+        -- A decision where neither plan nor presence was left says nothing of what has come since.
+        select d.id is not null and not (d.facts is null and d.by_id is not null and f.source_id is not null) as counts,
+          coalesce(d.facts is null or d.facts = f.facts, false) as stands
+      ) decision
     )`;
 }
 
