@@ -44,7 +44,8 @@ const ALLOWED: Record<string, string> = {
     'dayReports.count dayReports.submit dayReports.approve dayReports.attach',
   'A claim that was made is decided and paid by transfer; from or into the till it is refused, see `in-business.test`.':
     'expenses.decideMany expenses.update expenses.submit expenses.decide expenses.takeBack expenses.pay expenses.undoPay expenses.void expenses.addReceipt expenses.removeReceipt',
-  'Time that was worked is paid, or was not worked.': 'schedule.decideTime schedule.takeBackTime',
+  'Time that was worked is paid, or was not worked.':
+    'schedule.decideTime schedule.undoTimeDecision schedule.takeBackTime',
   'Less is planned, or nothing.':
     'schedule.removeTemplate schedule.decideSwap expenses.removeRecurring payroll.refuseWage',
   'A sale without a connection is never refused: it is held. Another decision than to count a held one ends it, see `in-business.test`.':

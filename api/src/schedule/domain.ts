@@ -45,6 +45,7 @@ import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { takeBackTime } from './calls/take-back-time';
 import { decideTime, timeExceptions } from './calls/time-decisions';
+import { undoTimeDecision } from './calls/undo-time-decision';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
 import { comingShifts } from './queries/coming-shifts';
@@ -94,6 +95,7 @@ const scheduleCalls = {
   exportTimeSheet,
   timeExceptions,
   decideTime,
+  undoTimeDecision,
   takeBackTime,
 };
 

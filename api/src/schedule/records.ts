@@ -76,5 +76,5 @@ export const decision = defineRecord({
   table: timeDecision,
   missing: 'Такого решения о времени нет.',
   place: ({ location_id }) => location_id,
-  untold: ['id', 'request_id', 'source_id', 'facts', 'by_id', 'at', 'is_current'],
+  untold: ['id', 'request_id', 'source_id', 'facts', 'about', 'by_id', 'at', 'is_current', 'taken_back_at'],
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { foundTime, timeEntry } from '../schedule';
+import { timeDecision } from '../schedule/schema';
 import type { Caller, Reply } from './caller';
 import type { TestApp } from './test-app';
 
@@ -44,4 +45,18 @@ export async function decideTime(
     ...seen,
   }));
   return by.post('/schedule/time-decisions', { id: randomUUID(), items });
+}
+
+/** Confirms the time as above and takes the decision back. */
+export async function undoDecision(
+  app: TestApp,
+  by: Caller,
+  of: { employee_id: string; date: string },
+): Promise<Reply> {
+  await decideTime(app, by, of);
+  const [made] = await app.database.db
+    .select()
+    .from(timeDecision)
+    .where(and(eq(timeDecision.employee_id, of.employee_id), eq(timeDecision.by_id, by.person.id)));
+  return by.post(`/schedule/time-decisions/${made?.request_id ?? randomUUID()}/undo`, {});
 }

@@ -104,6 +104,7 @@ export type MySchedule = Outputs['schedule']['mySchedule'];
 export type ShiftSwap = MySchedule['swaps'][number];
 export type TimeEntry = MySchedule['entries'][number];
 export type TimeToPay = Outputs['schedule']['timeExceptions']['rows'][number];
+export type DecidedAbout = NonNullable<TimeToPay['decided_about']>;
 export type TimeDecision = Inputs['schedule']['decideTime']['items'][number];
 export type TimeSheet = Outputs['schedule']['timeSheet'];
 export type StockPlace = Outputs['consumables']['places'][number];

@@ -188,6 +188,7 @@ async function decide(
   row: FoundTime,
 ): Promise<void> {
   const { employee_id, location_id, date, source_id, present_facts: facts } = row;
+  const { starts, ends, came, left, planned_minutes, present_minutes } = row;
   await tx
     .update(timeDecision)
     .set({ is_current: false })
@@ -207,6 +208,7 @@ async function decide(
     position: row.shift_id === null ? (position ?? row.position) : null,
     minutes,
     facts,
+    about: { starts, ends, came, left, planned_minutes, present_minutes },
     reason,
     by_id: signedIn(context).id,
     at: context.now(),

@@ -56,7 +56,9 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
         ${wall('time_to_pay.first_in')} as came, ${wall('time_to_pay.last_out')} as left, planned_minutes, present_minutes, agreed_minutes,
         break_planned_minutes, break_pressed_minutes, break_minutes, time_to_pay.minutes, exceptions, time_to_pay.facts as present_facts,
         case when decided.id is null then time_to_pay.facts else md5(concat_ws('|', time_to_pay.facts, decided.id)) end as facts,
-        decided.reason,
+        decided.reason, decided.minutes as decided_minutes, decided.about as decided_about,
+        (select kind from absence where absence.employee_id = time_to_pay.employee_id and absence.state = 'approved'
+          and time_to_pay.date between absence.from_date and absence.to_date limit 1) as absence,
         nullif(concat_ws(' ', decider.last_name, decider.first_name, decider.middle_name), '') as decided_by_name,
         time_to_pay.planned_late_by,
         ${handsOf(writers)} as typed_by, ${handsOf(takers)} as taken_by,

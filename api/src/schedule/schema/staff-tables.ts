@@ -1,4 +1,11 @@
-import { ABSENCE_KINDS, ABSENCE_STATES, SHIFT_POSITIONS, SWAP_STATES, WISH_KINDS } from '@studio/contracts';
+import {
+  ABSENCE_KINDS,
+  ABSENCE_STATES,
+  type DecidedAbout,
+  SHIFT_POSITIONS,
+  SWAP_STATES,
+  WISH_KINDS,
+} from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -162,7 +169,8 @@ export const timeEntry = pgTable(
 );
 
 /**
- * What a planner who is not the person has decided to pay for. A later decision about the same replaces it (`is_current`), none is changed.
+ * What a planner who is not the person has decided to pay for. A later decision about the same replaces it (`is_current`), none is changed;
+ * one that its maker takes back gives way to the one before.
  * Payroll reads it by `timeToPay`.
  */
 export const timeDecision = pgTable(
@@ -185,15 +193,19 @@ export const timeDecision = pgTable(
     minutes: integer().notNull(),
     /** Checksum of plan and presence that were decided about; null for what was paid before decisions were asked for. */
     facts: text(),
+    /** The same as it was on the screen; null for what was decided before 2026-12. */
+    about: jsonb().$type<DecidedAbout>(),
     reason: text(),
     by_id: uuid().references(() => employee.id),
     at: moment().notNull(),
     is_current: boolean().notNull().default(true),
+    taken_back_at: moment(),
   },
   (table) => [
     uniqueIndex('time_decision_current')
       .on(table.employee_id, table.source_id)
       .where(sql`${table.is_current}`),
+    index('time_decision_by_request').on(table.request_id),
     index('time_decision_by_employee').on(table.employee_id, table.date),
     index('time_decision_by_location').on(table.location_id, table.date),
     index('time_decision_by_person')

@@ -1,6 +1,6 @@
 import { shiftDate } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { absence, shift, shiftSwap } from '../../schedule/schema';
+import { absence, shift, shiftSwap, timeDecision } from '../../schedule/schema';
 import { employee } from '../../users/schema';
 import { decideSwap } from '../decide-swap';
 import { decideTime, givenPresence } from '../decide-time';
@@ -68,6 +68,16 @@ export const timeCases: OwnCase[] = [
       const date = pastDay();
       await givenPresence(app, employee_id, location, date);
       return decideTime(app, by, { employee_id, date });
+    },
+  },
+  {
+    call: 'schedule.undoTimeDecision',
+    whose: 'a decision about own time',
+    send: async (by, employee_id, { app, location: location_id }) => {
+      const [request_id, date] = [newId(), pastDay()];
+      const made = { employee_id, location_id, date, source_id: `${location_id}:${date}`, minutes: 60 };
+      await app.database.db.insert(timeDecision).values({ ...made, request_id, by_id: by.person.id, at: app.now() });
+      return by.post(`/schedule/time-decisions/${request_id}/undo`, {});
     },
   },
   {

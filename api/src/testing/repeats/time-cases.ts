@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decideTime, givenPresence } from '../decide-time';
+import { decideTime, givenPresence, undoDecision } from '../decide-time';
 import type { Caller } from '../caller';
 import type { Target } from '../matrix/target';
 import { shift } from '../../schedule/schema';
@@ -66,6 +66,14 @@ export const timeRepeats: RepeatCase[] = [
       const [employee_id, date] = [await target.employee(), '2026-03-03'];
       await givenPresence(target.app, employee_id, target.location, date);
       return decideTime(target.app, by, { employee_id, date });
+    },
+  },
+  {
+    name: 'schedule.undoTimeDecision',
+    send: async (by, target) => {
+      const [employee_id, date] = [await target.employee(), '2026-03-04'];
+      await givenPresence(target.app, employee_id, target.location, date);
+      return undoDecision(target.app, by, { employee_id, date });
     },
   },
   {

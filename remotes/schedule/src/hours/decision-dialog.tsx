@@ -16,7 +16,7 @@ interface DecisionDialogProps extends DecisionActs {
 const REASONS = ['Отметились не сразу', 'Отпустили раньше', 'Просили остаться'];
 
 /** Other minutes than plan and presence have, with a reason; of work without a shift also what the person worked as. */
-export function DecisionDialog({ row, onDecided, onConflict, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ row, onConflict, onClose, ...acts }: DecisionDialogProps) {
   const first = row.shift_id === null ? row.present_minutes : row.minutes;
   const [whole, setWhole] = useState<number | null>(Math.floor(first / 60));
   const [rest, setRest] = useState<number | null>(first % 60);
@@ -25,8 +25,8 @@ export function DecisionDialog({ row, onDecided, onConflict, onClose }: Decision
   const most = mostMinutes(row);
   const isNamed = !isUsualTime(row, minutes);
   const decide = useDecide({
+    ...acts,
     isTold: true,
-    ...(onDecided && { onDecided }),
     onDone: onClose,
     onConflict(error) {
       onClose();

@@ -23,6 +23,10 @@ export default function HoursToConfirm() {
   const rows = query.data?.rows.filter((row) => !decided.has(seenKey(row)));
   const acts = {
     onDecided: (gone: readonly TimeToPay[]) => setDecided((known) => new Set([...known, ...gone.map(seenKey)])),
+    onUndone: (back: readonly TimeToPay[]) => {
+      const waiting = new Set(back.map(seenKey));
+      setDecided((known) => new Set([...known].filter((key) => !waiting.has(key))));
+    },
     onConflict: setOutdated,
   };
   const isDesktop = useBreakpoint() === 'desktop';

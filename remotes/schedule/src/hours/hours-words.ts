@@ -25,9 +25,11 @@ export const whoseDay = ({ employee_name, date }: Pick<TimeToPay, 'employee_name
   `${employee_name}, ${dayMonth(date)}`;
 
 /** «Решено 8 ч: Петров Борис, «Отпустили раньше»»; null where nobody has decided. */
-export function decidedWords({ decided_by_name, reason, minutes }: TimeToPay): string | null {
+export function decidedWords({ decided_by_name, decided_minutes, reason, minutes }: TimeToPay): string | null {
   if (decided_by_name === null) return null;
-  return `Решено ${hours(minutes)}: ${decided_by_name}${reason === null ? '' : `, ${quoted(reason)}`}`;
+  const decided = decided_minutes ?? minutes;
+  const now = decided === minutes ? '' : `, сейчас к оплате ${hours(minutes)}`;
+  return `Решено ${hours(decided)}${now}: ${decided_by_name}${reason === null ? '' : `, ${quoted(reason)}`}`;
 }
 
 /** What is there now, in one line: «График 10:00–22:00, отметки 10:25–22:00». */

@@ -1,6 +1,6 @@
 import type { TimeToPay } from '@studio/contracts';
 import { apiError, fakeUser, type FakeRequest, renderScreen, showWideScreen } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { ANNA, BORIS, id, PLACE, planner } from '../testing/company';
@@ -33,6 +33,9 @@ const late = (rest: Partial<TimeToPay> = {}): TimeToPay => ({
   exceptions: ['late'],
   facts: 'f1',
   decided_by_name: null,
+  decided_minutes: null,
+  decided_about: null,
+  absence: null,
   reason: null,
   refusal: null,
   ...rest,
@@ -62,6 +65,7 @@ const unplanned = (rest: Partial<TimeToPay> = {}) =>
 
 function given(rows: TimeToPay[], decideTime?: (request: FakeRequest) => { decided: number }) {
   const sent: { id: string; items: unknown[]; reason?: string }[] = [];
+  const undone: string[] = [];
   const shown = { rows };
   const portal = renderScreen(<HoursToConfirm />, {
     at: '/schedule?view=hours',
@@ -69,6 +73,10 @@ function given(rows: TimeToPay[], decideTime?: (request: FakeRequest) => { decid
     api: {
       schedule: {
         timeExceptions: () => ({ rows: shown.rows, left_out: 0 }),
+        undoTimeDecision: ({ params }) => {
+          undone.push(params['id'] ?? '');
+          return { undone: 1 };
+        },
         decideTime: (request) => {
           sent.push(request.body as (typeof sent)[number]);
           return decideTime?.(request) ?? { decided: 1 };
@@ -76,7 +84,7 @@ function given(rows: TimeToPay[], decideTime?: (request: FakeRequest) => { decid
       },
     },
   });
-  return { ...portal, sent, shown };
+  return { ...portal, sent, undone, shown };
 }
 
 test('a day says what differs; one press pays it by the plan or by the presence', async () => {
@@ -140,6 +148,16 @@ test('several days take one answer, each with its own minutes, and a toast with 
   await waitFor(() => expect(sent[0]?.items).toMatchObject([{ minutes: 300 }, { minutes: 660 }]));
   await waitFor(() => expect(notifications()).toHaveLength(1));
   expect(String(notifications()[0]?.message).replaceAll('\u00A0', ' ')).toBe('Подтверждено 2 дня: Иванова А.');
+});
+
+test('a decision is taken back by its toast, and the day waits again', async () => {
+  const { sent, undone, notifications } = given([late()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'По графику 11 ч' }));
+  await waitFor(() => expect(screen.queryByText('Опоздание: 25 мин')).toBeNull());
+  act(() => notifications()[0]?.action?.run());
+  await waitFor(() => expect(undone).toEqual([sent[0]?.id]));
+  expect(await screen.findByText('Опоздание: 25 мин')).toBeVisible();
+  expect(notifications().map(({ message }) => message)).toEqual(['Решение отменено: Иванова Анна, 2 марта']);
 });
 
 /** Nobody was seen in the shift. */

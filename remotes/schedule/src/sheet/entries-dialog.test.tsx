@@ -140,6 +140,9 @@ test('a day says what is paid for it and by whose decision, and is decided there
     exceptions: [],
     facts: 'f1',
     decided_by_name: 'Петров Борис',
+    decided_minutes: 660,
+    decided_about: null,
+    absence: null,
     reason: 'Задержался автобус',
     refusal: null,
   } satisfies TimeToPay;

@@ -40,6 +40,7 @@ export const scheduleAuditWords: AuditWords = {
     'time_entry.reopened': 'Уход отменён: снова на работе',
     'time_entry.closed': 'Уход не отмечен: закрыто правилом',
     'time_decision.made': 'Время к оплате подтверждено',
+    'time_decision.undone': 'Решение о времени отменено',
     'calendar_link.made': 'Ссылка на календарь создана',
     'calendar_link.revoked': 'Ссылка на календарь отозвана',
   },

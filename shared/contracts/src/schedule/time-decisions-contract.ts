@@ -83,6 +83,22 @@ export const timeDecisionsContract = {
     )
     .output(z.object({ decided: z.number().int() })),
   /**
+   * Takes one's own decision back within ten minutes, all of what one call has decided: what was decided before it counts again. Refused
+   * (`illegal_transition`) where somebody has decided about one of the days since, and once the month's pay is closed.
+   */
+  undoTimeDecision: call({
+    method: 'POST',
+    path: '/schedule/time-decisions/{id}/undo',
+    summary: 'Undo a decision about time',
+    tag,
+    access: 'schedule.plan',
+    scope: 'record',
+    repeat: 'state',
+    own: OWN_TIME,
+  })
+    .input(z.object({ id: recordId() }))
+    .output(z.object({ undone: z.number().int() })),
+  /**
    * A press by mistake: by its maker within ten minutes, later by a planner with a reason. It stays and counts nowhere. Of a leaving that
    * its maker has pressed (`press`) the presence is open again.
    */

@@ -58,6 +58,16 @@ export const SheetRowSchema = z.object({
   overtime_minutes: z.number().int(),
 });
 
+/** What a decision was about, as it was on the screen: times by the clocks of the place. */
+const DecidedAboutSchema = z.object({
+  starts: z.string().nullable(),
+  ends: z.string().nullable(),
+  came: z.string().nullable(),
+  left: z.string().nullable(),
+  planned_minutes: z.number().int(),
+  present_minutes: z.number().int(),
+});
+
 /** Time of a person at a place on a day: of one shift, or without one. */
 export const TimeToPaySchema = z.object({
   employee_id: z.uuid(),
@@ -93,6 +103,12 @@ export const TimeToPaySchema = z.object({
   /** Checksum of plan and presence that a decision names; null where there is neither any more. */
   facts: z.string().nullable(),
   decided_by_name: z.string().nullable(),
+  /** As decided, whatever has changed since; null where nobody has decided. */
+  decided_minutes: z.number().int().nullable(),
+  /** Null without a decision, and of one made before it was kept. */
+  decided_about: DecidedAboutSchema.nullable(),
+  /** An approved absence of the day. */
+  absence: z.enum(ABSENCE_KINDS).nullable(),
   reason: z.string().nullable(),
   /** Why this reader may not decide about it; null where they may. */
   refusal: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { absence, shift, shiftSwap, shiftTemplate } from '../../../schedule';
 import { decideSwap } from '../../decide-swap';
-import { decideTime, givenPresence } from '../../decide-time';
+import { decideTime, givenPresence, undoDecision } from '../../decide-time';
 import type { CasesOf } from '../matrix-case';
 import { newId, type Target } from '../target';
 
@@ -189,6 +189,13 @@ export const scheduleCases: CasesOf<'schedule'> = {
       const [employee_id, date] = [await target.employee(), '2026-03-02'];
       await givenPresence(target.app, employee_id, target.location, date);
       return decideTime(target.app, by, { employee_id, date });
+    },
+  },
+  undoTimeDecision: {
+    send: async (by, target) => {
+      const [employee_id, date] = [await target.employee(), '2026-03-02'];
+      await givenPresence(target.app, employee_id, target.location, date);
+      return undoDecision(target.app, by, { employee_id, date });
     },
   },
   takeBackTime: {
