@@ -11,6 +11,7 @@ import { accrual, payRun } from './payroll/schema';
 import { absence, shift, timeEntry } from './schedule/schema';
 import { givenEmployee, givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
+import { decideTime } from './testing/decide-time';
 import { employmentsOf, isEmployedOn, unemployedOn } from './users';
 import { employmentBreak } from './users/schema';
 import { leaveOnTime } from './users/staffing/leave-on-time';
@@ -86,39 +87,18 @@ describe('shifts after the last day', () => {
     assert.deepEqual(await shiftsOf(id, planned), expected);
   });
 
-  it('stay with who came to them, and that these hours are not paid is said before', async () => {
+  it('stay with who came to them, though it was decided that nothing is paid', async () => {
     const { id } = await given();
     const planned = await givenShifts(id, ['2026-06-08']);
     const begun_at = new Date('2026-06-08T07:00:00Z');
     const came = { id: randomUUID(), employee_id: id, location_id: here, date: '2026-06-08', shift_id: planned[0]! };
     await office.app.database.db
       .insert(timeEntry)
-      .values({ ...came, begun_at, ended_at: new Date(begun_at.getTime() + 8 * HOUR_MS) });
-    const { body } = await director.get(`/employees/${id}/leaving?dismissed_on=2026-06-06`);
-    const told = body.left_behind.find(({ kind }: { kind: string }) => kind === 'worked_after');
-    assert.match(told.message, /^После последнего дня есть приход, 1\sдень: 08\.06\.2026\. Эти часы не оплатятся/);
+      .values({ ...came, begun_at, ended_at: new Date(begun_at.getTime() + 2 * HOUR_MS) });
+    const none = { employee_id: id, date: '2026-06-08', minutes: 0, reason: 'ушёл сразу' };
+    assert.equal((await decideTime(office.app, office.manager, none)).status, 200);
     assert.equal((await dismiss(id, { dismissed_on: '2026-06-06' })).status, 200);
     assert.deepEqual(await shiftsOf(id, planned), [['08', 'own', 'own']]);
-  });
-
-  it('stay with who was there all along, whichever of them the presence was pressed in', async () => {
-    const { id } = await given();
-    const planned = await givenShifts(id, ['2026-06-08']);
-    const first = office.app.database.db.select().from(shift).where(inArray(shift.id, planned));
-    const [row] = await first;
-    const hour = (from: number) => new Date(row!.starts_at.getTime() + from * HOUR_MS);
-    const half = { starts_at: hour(0), ends_at: hour(4), published_starts_at: hour(0), published_ends_at: hour(4) };
-    await office.app.database.db.update(shift).set(half).where(inArray(shift.id, planned));
-    const second = { starts_at: hour(4), ends_at: hour(8), published_starts_at: hour(4), published_ends_at: hour(8) };
-    const other = { ...row!, id: randomUUID(), ...second };
-    await office.app.database.db.insert(shift).values(other);
-    const came = { id: randomUUID(), employee_id: id, location_id: here, date: '2026-06-08', shift_id: planned[0]! };
-    await office.app.database.db.insert(timeEntry).values({ ...came, begun_at: hour(0), ended_at: hour(8) });
-    assert.equal((await dismiss(id, { dismissed_on: '2026-06-06' })).status, 200);
-    assert.deepEqual(await shiftsOf(id, [planned[0]!, other.id]), [
-      ['08', 'own', 'own'],
-      ['08', 'own', 'own'],
-    ]);
   });
 
   it('are free where the presence was taken back', async () => {

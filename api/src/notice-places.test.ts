@@ -14,6 +14,8 @@ const OWN = new Set<NotificationKind>([
   'location.administrators_set',
   'employee.moved',
   'employee.hiring_moved',
+  'employee.dismissed',
+  'employee.restored',
   'schedule.published',
   // Of several places: to those who work there, or answer for them.
   'location.planned',

@@ -16,7 +16,7 @@ import {
   signedMonths,
 } from '../users';
 import { firstOpenDay, paidToBoth, paidTogether, payOfCard } from './card-rows';
-import { firstPaidDay } from './queries/first-paid-day';
+import { paidDays } from './queries/paid-days';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { paymentList } from './calls/payment-list';
 import { payRunCall, unpayRun } from './calls/pay-out';
@@ -87,7 +87,7 @@ export const payrollDomain = defineDomain({
     on(locationTraces, tracesOfLocation),
     on(leftBehindBy, wagesOfLeaving),
     on(leavingTold, moneyDueAtEnd),
-    on(employmentHeld, firstPaidDay),
+    on(employmentHeld, paidDays),
     on(leftBehindAt, wagesAtTill),
     on(paidByRevenue, paidByPlace),
   ],

@@ -52,8 +52,9 @@ import { comingShifts } from './queries/coming-shifts';
 import { plannedAt, shiftsAheadOfPerson } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
 import { freeShiftsAfter, freeShiftsOutside } from './queries/free-shifts';
-import { firstPresence, shiftsFreedBy, workAfterLastDay } from './queries/leaving-told';
+import { shiftsAfterLastDay, shiftsFreedBy } from './queries/leaving-told';
 import { workAfterReturn } from './queries/return-told';
+import { workedDays } from './queries/worked-days';
 import { presentAt, workOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { checkOutsDue } from './check-outs-due';
 import { demoSchedule } from './demo';
@@ -112,9 +113,9 @@ export const scheduleDomain = defineDomain({
     on(cardsApart, plannedForBoth),
     on(employeeTraces, tracesOfEmployee),
     on(leftBehindBy, workOfLeaving),
-    on(leavingTold, workAfterLastDay),
+    on(leavingTold, shiftsAfterLastDay),
     on(hiringTold, shiftsFreedBy),
-    on(employmentHeld, firstPresence),
+    on(employmentHeld, workedDays),
     on(returnTold, workAfterReturn),
     on(messengerParted, revokeCalendarSince),
     on(employmentCut, freeShiftsOutside),

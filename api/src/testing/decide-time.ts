@@ -20,11 +20,19 @@ export async function givenPresence(
   return id;
 }
 
+interface Decided {
+  employee_id: string;
+  date: string;
+  facts?: string;
+  minutes?: number;
+  reason?: string;
+}
+
 /** Confirms the person's time of the day as it was noted, unless other facts were on the screen. */
 export async function decideTime(
   app: TestApp,
   by: Caller,
-  { employee_id, date, ...seen }: { employee_id: string; date: string; facts?: string; minutes?: number },
+  { employee_id, date, reason, ...seen }: Decided,
 ): Promise<Reply> {
   const rows = await foundTime(app.database.db, {
     from: date,
@@ -44,7 +52,7 @@ export async function decideTime(
     facts,
     ...seen,
   }));
-  return by.post('/schedule/time-decisions', { id: randomUUID(), items });
+  return by.post('/schedule/time-decisions', { id: randomUUID(), items, ...(reason !== undefined && { reason }) });
 }
 
 /** Confirms the time as above and takes the decision back. */

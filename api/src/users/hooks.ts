@@ -55,10 +55,16 @@ export const hiringTold = hook<[db: Database, context: CallContext, who: Employe
   'users.hiring_told',
 );
 
-/** The earliest of these days that keeps somebody employed, and why, for staff: what was worked or paid is not of who was not employed. */
+/** Those of these days that keep somebody employed, the earliest first, and why, for staff: of one day, and after several that are named. */
+export interface HeldDays {
+  days: string[];
+  why: readonly [one: string, several: string];
+}
+
+/** What of these days, both included, was worked or paid: it is not of who was not employed. */
 export const employmentHeld = hook<
-  [db: Database, days: { employee_id: string; from: string; to: string }],
-  { day: string; why: string } | null
+  [db: Database, days: { employee_id: string; from: string; to: string; now: Date }],
+  HeldDays
 >('users.employment_held');
 
 /** The first or the last day of this employee is another one now: what was planned for them outside of these is without a person. */

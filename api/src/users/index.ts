@@ -18,6 +18,7 @@ export {
   employmentHeld,
   employeeTraces,
   type EndOfSessions,
+  type HeldDays,
   hiringTold,
   invitationsVoided,
   type Leaving,

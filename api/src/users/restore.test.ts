@@ -62,7 +62,11 @@ describe('restoring an employee', () => {
     const { dismissed_on } = told.before as { dismissed_on: string };
     assert.deepEqual(
       [told.action, told.before, told.after],
-      ['employee.restored', { status: 'dismissed', dismissed_on }, { status: 'active', dismissed_on: null }],
+      [
+        'employee.restored',
+        { status: 'dismissed', dismissed_on },
+        { status: 'active', dismissed_on: null, returned_on: dismissed_on },
+      ],
     );
     const again = await restore(admin, id);
     assert.deepEqual([again.status, again.body], [200, body]);
@@ -204,7 +208,7 @@ describe('what a return brings back, told before', () => {
     const told = await returning(developer, gone.id);
     const { status, body } = await restore(developer, gone.id);
     assert.deepEqual([status, told.refusal], [409, body.message]);
-    assert.deepEqual(await returning(developer, holder.id), { refusal: null, back: [], not_back: [] });
+    assert.deepEqual(await returning(developer, holder.id), { refusal: null, returned_on: null, back: [], not_back: [] });
   });
 });
 

@@ -21,6 +21,7 @@ import { giveRole, takeRole } from '../role-change';
 import { employeeChanges } from '../rules/employee-changes';
 import { employee } from '../schema';
 import { notOneself } from './dismiss';
+import { OWN_RETURN } from './restore';
 
 /** Each employee in a separate savepoint; many at once name no successor. A fault of the act itself refuses the whole call. */
 export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, act } }) =>
@@ -69,7 +70,9 @@ async function perform(
 ): Promise<void> {
   const caller = signedIn(context);
   const held =
-    act.kind === 'dismiss' ? await lockOther(tx, caller, id, notOneself(caller)) : await lockManaged(tx, caller, id);
+    act.kind === 'dismiss' || act.kind === 'restore'
+      ? await lockOther(tx, caller, id, act.kind === 'dismiss' ? notOneself(caller) : OWN_RETURN)
+      : await lockManaged(tx, caller, id);
   switch (act.kind) {
     case 'dismiss':
       return dismissEmployee(tx, context, held.row, { reason: seenText(act.reason ?? '') || null });

@@ -5,7 +5,7 @@ import { cardRowsNamed } from '../hooks';
 import { blocksOf } from '../merging/blocks';
 import { countCardRows } from '../merging/card-rows';
 import { cardsOf, pairOf, requireOpenCards } from '../merging/lock-pair';
-import { mergeCards } from '../merging/merge-cards';
+import { mergeCards, takenDayRefusal } from '../merging/merge-cards';
 import { namesOfBrought } from '../merging/brought-administration';
 import { mergeOf, requireApart, unmergeCards } from '../merging/unmerge-cards';
 import { employeeMerge } from '../merging-schema';
@@ -30,6 +30,7 @@ export const mergePreview = calls.users.mergePreview.handler(async ({ context, i
     ...(await countCardRows(db, rows, pair)),
     brings_places: await namesOfBrought(db, context, cards),
     blocks: await blocksOf(db, context, cards, pair),
+    hired_on_refusal: await takenDayRefusal(db, context, cards),
   };
 });
 

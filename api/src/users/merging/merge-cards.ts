@@ -11,7 +11,7 @@ import { employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
 import { firstDayTold } from '../queries/first-day-told';
 import type { EmployeeRecord } from '../queries/lock-managed';
-import { refuseWorked } from '../queries/require-hiring';
+import { hiringRefusal } from '../queries/require-hiring';
 import { todayAt } from '../queries/today-at';
 import { employeeRecord } from '../records';
 import { noteGiven } from '../role-change';
@@ -42,7 +42,8 @@ export async function mergeCards(
   const blocks = await blocksOf(tx, context, cards, pair);
   if (blocks.length > 0)
     throw failure('unsettled', { message: `Объединить пока нельзя. ${blocks[0]?.message ?? ''}`, details: { blocks } });
-  if (take.includes('hired_on')) await requireTakenDay(tx, context, cards);
+  const refusal = take.includes('hired_on') ? await takenDayRefusal(tx, context, cards) : null;
+  if (refusal !== null) throw failure('illegal_transition', { field: 'take', message: refusal });
   const today = await todayAt(tx, closed.row.primary_location_id, now);
   const closing = {
     status: 'dismissed' as const,
@@ -92,16 +93,18 @@ export async function mergeCards(
   });
 }
 
-/** A merge asks nothing: a first day that touches shifts or signed months is moved on the card. */
-async function requireTakenDay(tx: Database, context: CallContext, { kept, closed }: Cards): Promise<void> {
+/** A merge asks nothing: a first day that touches shifts or signed months is moved on the card. @returns why, for staff, or null */
+export async function takenDayRefusal(
+  db: Database,
+  context: CallContext,
+  { kept, closed }: Cards,
+): Promise<string | null> {
   const { hired_on } = closed.row;
-  await refuseWorked(tx, context, kept.row, hired_on);
-  const told = await firstDayTold(tx, context, kept.row, hired_on);
-  if (told.length > 0)
-    throw failure('illegal_transition', {
-      field: 'take',
-      message: `${told.map(({ message }) => message).join(' ')} Объедините без даты приёма и измените её потом в карточке.`,
-    });
+  const worked = await hiringRefusal(db, context, kept.row, hired_on);
+  if (worked !== null) return worked;
+  const told = await firstDayTold(db, context, kept.row, hired_on);
+  if (told.length === 0) return null;
+  return `${told.map(({ message }) => message).join(' ')} Объедините без даты приёма и измените её потом в карточке.`;
 }
 
 /** The kept card without a messenger gets that of the other one. */

@@ -1,4 +1,4 @@
-import { quoted } from '@studio/contracts';
+import { quoted, shiftDate } from '@studio/contracts';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
@@ -6,9 +6,12 @@ import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord } from '../../kernel/records';
+import { russianDay } from '../../kernel/words/calendar';
 import { cardRowsMoved, cardRowsNamed, cardsJoined, messengerParted, rightsChanged, sessionsEnded } from '../hooks';
 import { type CardFields, employeeMerge } from '../merging-schema';
 import { fullName } from '../queries/employee-rows';
+import { employmentsOf } from '../queries/employment';
+import { workedDays } from '../queries/keep-worked';
 import type { EmployeeRecord } from '../queries/lock-managed';
 import { claimingPhone } from '../queries/phone-holder';
 import { rolesOf } from '../queries/roles-of';
@@ -120,6 +123,7 @@ export async function unmergeCards(
       beside: { other_card: [kept.row.id, null] },
     }),
   );
+  await keepBothWorked(tx, context, { kept, closed }, fields);
   await tx
     .update(employeeMerge)
     .set({ undone_by: signedIn(context).id, undone_at: now })
@@ -129,6 +133,29 @@ export async function unmergeCards(
     what: `Разъединить карточки: ${quoted(fullName(kept.row))} и ${quoted(fullName(closed.row))}`,
   });
   return left;
+}
+
+/** What was worked since, on days that only the other card is employed on, stays with a card that was not: they stay together. */
+async function keepBothWorked(
+  tx: Database,
+  context: CallContext,
+  { kept, closed }: Cards,
+  { hired_on }: Partial<EmployeeRecord>,
+): Promise<void> {
+  const [one, other] = [kept.row, closed.row];
+  const lost = [
+    { employee_id: one.id, from: one.hired_on, to: shiftDate(hired_on ?? one.hired_on, -1) },
+    { employee_id: one.id, from: other.hired_on, ...(other.dismissed_on !== null && { to: other.dismissed_on }) },
+    ...(other.dismissed_on === null ? [] : [{ employee_id: other.id, from: other.hired_on, to: other.dismissed_on }]),
+  ];
+  const periods = await employmentsOf(tx, [one.id, other.id]);
+  for (const days of lost) {
+    const worked = await workedDays(tx, context, days, periods.get(days.employee_id) ?? []);
+    if (worked === null) continue;
+    const on = worked.days.map(russianDay).join(', ');
+    const message = `Разъединить нельзя: после объединения записана работа, которой по одной карточке не было бы: ${on}. Сначала отмените эти отметки.`;
+    throw failure('unsettled', { message, details: { blocks: [{ kind: 'worked', message, link: null }] } });
+  }
 }
 
 /** The fields of the kept card that are as the merge has left them, as they were before. */

@@ -1,18 +1,21 @@
+import { shiftDate } from '@studio/contracts';
 import { changeRecord, type Actor } from '../../kernel/records';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Hooks } from '../../kernel/calls/hooks';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { russianDay } from '../../kernel/words/calendar';
-import { employeeDismissed, employmentCut, sessionsEnded, signInsVoided } from '../hooks';
+import { employeeDismissed, employmentCut, hiringTold, sessionsEnded, signInsVoided } from '../hooks';
 import { handOverAll, nameNext } from '../staffing/hand-over';
 import { leavingDate } from '../rules/leaving-date';
+import { notifyOfLeaving } from '../notify-of-employment';
 import { employeeRecord } from '../records';
 import { NO_MESSENGER } from '../schema';
 import type { EmployeeRecord } from './lock-managed';
 import { requireOtherDeveloper } from '../role-change';
-import { lastReturn, takeBreakBack } from './employment';
+import { lastBreak, takeBreakBack } from './employment';
 import { joinWithLeft } from './former-cards';
+import { keepWorked } from './keep-worked';
 import { lastDismissal } from './last-dismissal';
 import { endAssignments } from './primary-assignment';
 import { todayAt } from './today-at';
@@ -31,7 +34,8 @@ type By = Actor & { person: Person | null; hooks: Hooks };
  * Dismisses a locked employee. Their shifts after the last day are free at once; when that day is over, all access ends in one transaction,
  * their messenger is free for another card, and a successor, or nobody, administers their locations. Their roles are kept for a restoration;
  * their phone is anybody's from then on. The same again changes nothing.
- * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another dismissal later, `successor_needed`
+ * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another dismissal later and for a last day
+ * before one that was worked or paid, `successor_needed`
  */
 export async function dismissEmployee(tx: Database, by: CallContext, row: EmployeeRecord, wanted: Leaving) {
   if (row.status === 'dismissed') return requireSame(tx, row, wanted);
@@ -39,12 +43,15 @@ export async function dismissEmployee(tx: Database, by: CallContext, row: Employ
   const today = await todayAt(tx, row.primary_location_id, by.now());
   // The last day of before, again: they have not come back at all.
   if (wanted.dismissed_on !== undefined) await takeBreakBack(tx, row.id, wanted.dismissed_on);
-  const since = (await lastReturn(tx, row.id)) ?? row.hired_on;
+  const since = (await lastBreak(tx, row.id))?.returned_on ?? row.hired_on;
   const on = leavingDate(wanted.dismissed_on, { since, today });
+  await keepWorked(tx, by, { employee_id: row.id, from: shiftDate(on, 1) }, 'dismissed_on');
+  const freed = (await by.hooks.call(hiringTold, tx, by, { employee_id: row.id, from: null, to: on })).flat();
   const isAhead = wanted.dismissed_on !== undefined && on > today;
   if (isAhead) await announceLeaving(tx, by, row, { ...wanted, on });
   else await endEmployment(tx, by, row, { ...wanted, on });
   await by.hooks.call(employmentCut, tx, by, { employee_id: row.id, from: null, to: on });
+  await notifyOfLeaving(tx, by, row.id, { on, freed: freed.map(({ message }) => message) });
 }
 
 type Dated = Omit<Leaving, 'dismissed_on'> & { on: string };

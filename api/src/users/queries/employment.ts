@@ -1,5 +1,5 @@
 import { type Employee, shiftDate } from '@studio/contracts';
-import { and, asc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { russianDay } from '../../kernel/words/calendar';
 import { employee, employmentBreak } from '../schema';
@@ -81,13 +81,15 @@ export function unemployedOn(periods: readonly Employment[], day: string): strin
   return `уже не работал: последний день — ${russianDay(before)}${isBack}`;
 }
 
-/** The first day of somebody's present period, when they came back; null of who never left. */
-export async function lastReturn(db: Database, employee_id: string): Promise<string | null> {
+/** The latest interruption: its last day before, and the first day of their present period; null of who never left. */
+export async function lastBreak(db: Database, employee_id: string): Promise<Gap | null> {
   const [row] = await db
-    .select({ day: max(employmentBreak.returned_on) })
+    .select({ left_on: employmentBreak.left_on, returned_on: employmentBreak.returned_on })
     .from(employmentBreak)
-    .where(eq(employmentBreak.employee_id, employee_id));
-  return row?.day ?? null;
+    .where(eq(employmentBreak.employee_id, employee_id))
+    .orderBy(desc(employmentBreak.left_on))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Notes that somebody back at work did not work since their last day; of who is back on the next one nothing is interrupted. */

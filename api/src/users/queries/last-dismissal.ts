@@ -41,5 +41,24 @@ export async function lastDismissal(db: Database, { id, dismissed_on, hired_on }
   };
 }
 
+/** Which first day the latest return, or the correction of it, has told; undefined of none. */
+export async function toldReturn(db: Database, id: string): Promise<string | undefined> {
+  const [last] = await db
+    .select({ after: auditEntry.after })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.subject_id, id),
+        eq(auditEntry.subject_kind, 'employee'),
+        inArray(auditEntry.action, ['employee.restored', 'employee.return_moved']),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(1);
+  return toldOf(last)?.returned_on;
+}
+
 const toldOf = (entry: { after: unknown } | undefined) =>
-  entry?.after as { reason?: string; sessions_ended?: number; administered_locations?: string[] } | undefined;
+  entry?.after as
+    | { reason?: string; sessions_ended?: number; administered_locations?: string[]; returned_on?: string }
+    | undefined;

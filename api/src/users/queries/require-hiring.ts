@@ -2,9 +2,8 @@ import { shiftDate } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { russianDay } from '../../kernel/words/calendar';
-import { employmentHeld } from '../hooks';
 import { firstDayTold } from './first-day-told';
+import { keepWorked, type Unemployed, workedRefusal } from './keep-worked';
 import type { EmployeeRecord } from './lock-managed';
 
 /**
@@ -18,7 +17,7 @@ export async function requireHiring(
   row: EmployeeRecord,
   { hired_on, affects }: { hired_on: string; affects: number },
 ): Promise<void> {
-  await refuseWorked(tx, context, row, hired_on);
+  await keepWorked(tx, context, daysBefore(row, hired_on), 'hired_on');
   const told = await firstDayTold(tx, context, row, hired_on);
   if (told.reduce((sum, { count }) => sum + count, 0) !== affects)
     throw failure('unusual', {
@@ -27,21 +26,19 @@ export async function requireHiring(
     });
 }
 
-/** @throws `illegal_transition` on `hired_on` for a later first day over one that was worked or paid */
-export async function refuseWorked(
-  tx: Database,
+/** Why somebody cannot begin on this day, for staff; null where they can. */
+export function hiringRefusal(
+  db: Database,
   context: CallContext,
-  row: EmployeeRecord,
+  row: Pick<EmployeeRecord, 'id' | 'hired_on'>,
   hired_on: string,
-): Promise<void> {
-  if (hired_on <= row.hired_on) return;
-  const days = { employee_id: row.id, from: row.hired_on, to: shiftDate(hired_on, -1) };
-  const [first] = (await context.hooks.call(employmentHeld, tx, days))
-    .flatMap((held) => held ?? [])
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  if (first)
-    throw failure('illegal_transition', {
-      field: 'hired_on',
-      message: `Дата приёма не может быть позже ${russianDay(first.day)}: ${first.why}.`,
-    });
+): Promise<string | null> {
+  return workedRefusal(db, context, daysBefore(row, hired_on), 'hired_on');
 }
+
+/** None of an earlier first day. */
+const daysBefore = (row: Pick<EmployeeRecord, 'id' | 'hired_on'>, hired_on: string): Unemployed => ({
+  employee_id: row.id,
+  from: row.hired_on,
+  to: shiftDate(hired_on, -1),
+});

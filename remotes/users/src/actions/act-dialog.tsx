@@ -6,6 +6,7 @@ import type { EmployeeAct } from './employee-act';
 import { EndSessionsDialog } from './end-sessions-dialog';
 import { InviteDialog } from './invite-dialog';
 import { RestoreDialog } from './restore-dialog';
+import { ReturnDialog } from './return-dialog';
 import { RolesDialog } from './roles-dialog';
 import { MergeDialog } from '../merging/merge-dialog';
 import { UnbindDialog } from './unbind-dialog';
@@ -20,7 +21,8 @@ export interface ActDialogProps extends PersonDialogProps {
   employee: Pick<
     Employee,
     'id' | 'full_name' | 'roles' | 'hired_on' | 'primary_location_id' | 'status' | 'dismissed_on'
-  >;
+  > &
+    Partial<Pick<Employee, 'periods'>>;
 }
 
 const DIALOGS: Record<EmployeeAct, ComponentType<ActDialogProps & { onGone?: () => void }>> = {
@@ -30,6 +32,7 @@ const DIALOGS: Record<EmployeeAct, ComponentType<ActDialogProps & { onGone?: () 
   unbind: UnbindDialog,
   dismiss: DismissDialog,
   restore: RestoreDialog,
+  return: ReturnDialog,
   merge: MergeDialog,
   delete: DeleteDialog,
 };

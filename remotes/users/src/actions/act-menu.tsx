@@ -2,6 +2,7 @@ import type { Employee } from '@studio/contracts';
 import { useNetwork } from '@studio/portal';
 import {
   IconButton,
+  IconCalendar,
   IconLink,
   IconLogOut,
   IconMore,
@@ -20,7 +21,8 @@ interface ActMenuProps {
   employee: Pick<
     Employee,
     'id' | 'full_name' | 'dismissed_on' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id'
-  >;
+  > &
+    Partial<Pick<Employee, 'periods'>>;
   onAct: (act: EmployeeAct) => void;
   /** Instead of the three dots. */
   trigger?: ReactElement;
@@ -33,6 +35,7 @@ const FACES: Record<EmployeeAct, { label: string; icon: ReactNode; danger?: bool
   unbind: { label: 'Отвязать мессенджер…', icon: <IconUnplugged size={16} aria-hidden /> },
   dismiss: { label: 'Уволить…', icon: <IconUserX size={16} aria-hidden />, danger: true },
   restore: { label: 'Вернуть на работу…', icon: <IconUndo size={16} aria-hidden /> },
+  return: { label: 'Исправить день возвращения…', icon: <IconCalendar size={16} aria-hidden /> },
   merge: { label: 'Объединить с другой карточкой…', icon: <IconUsers size={16} aria-hidden /> },
   delete: { label: 'Удалить…', icon: <IconTrash size={16} aria-hidden />, danger: true },
 };

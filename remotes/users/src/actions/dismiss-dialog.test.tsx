@@ -11,6 +11,7 @@ test('a dismissal says before what it leaves, and asks who answers for the place
       users: {
         employees: () => pageOf([]),
         leaving: () => ({
+          refusal: null,
           places: [{ id: LOCATION.id, name: LOCATION.name }],
           left_behind: [
             {
@@ -22,6 +23,7 @@ test('a dismissal says before what it leaves, and asks who answers for the place
           ],
         }),
         returning: () => ({
+          returned_on: null,
           refusal: null,
           back: [],
           not_back: [
@@ -61,7 +63,7 @@ test('somebody named administrator since the window was opened is asked about af
     api: {
       users: {
         employees: () => pageOf([]),
-        leaving: () => ({ places: sent.length > 0 ? places : [], left_behind: [] }),
+        leaving: () => ({ refusal: null, places: sent.length > 0 ? places : [], left_behind: [] }),
         dismiss({ body }) {
           sent.push(body);
           if (sent.length > 1) return { ...olga, status: 'dismissed' };
@@ -86,7 +88,7 @@ test('a last day to come asks what it frees, and is called so', async () => {
       users: {
         leaving({ query }) {
           asked.push(query.get('dismissed_on'));
-          return { places: [], left_behind: [] };
+          return { refusal: null, places: [], left_behind: [] };
         },
         dismiss: () => ({ ...olga, dismissed_on: '2031-03-01' }),
       },
@@ -106,9 +108,20 @@ test('a last day to come asks what it frees, and is called so', async () => {
 test('the last day that is named already stands there, to be moved', async () => {
   const olga = employee({ dismissed_on: '2031-03-01' });
   renderScreen(<DismissDialog employee={olga} onClose={() => undefined} />, {
-    api: { users: { leaving: () => ({ places: [], left_behind: [] }) } },
+    api: { users: { leaving: () => ({ refusal: null, places: [], left_behind: [] }) } },
   });
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Изменить последний день?' }));
   expect(dialog.getByLabelText('Последний рабочий день')).toHaveValue('01.03.2031');
   expect(dialog.getByRole('button', { name: 'Изменить день' })).toBeEnabled();
+});
+
+test('a last day before one that was worked is refused in the window', async () => {
+  const refusal =
+    'Последний рабочий день не может быть раньше 10.03.2026: 08.03.2026 и ещё 2 дня сотрудник был на работе.';
+  renderScreen(<DismissDialog employee={employee()} onClose={() => undefined} />, {
+    api: { users: { leaving: () => ({ refusal, places: [], left_behind: [] }) } },
+  });
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText(refusal)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Уволить' })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -57,14 +57,17 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
   });
   const { error } = dismissal;
   const faultOf = (field: string) => (error?.field === field ? error.message : null);
-  const dateFault = faultOf('dismissed_on');
+  const refusal = leaving?.refusal ?? null;
+  const dateFault = faultOf('dismissed_on') ?? refusal;
   const successorFault = faultOf('successor_id');
   const offReason =
     date === ''
       ? 'Укажите последний рабочий день.'
-      : places.length > 0 && successor === undefined
-        ? 'Выберите преемника или отметьте «Пока никто».'
-        : undefined;
+      : refusal !== null
+        ? 'Выберите другой последний рабочий день.'
+        : places.length > 0 && successor === undefined
+          ? 'Выберите преемника или отметьте «Пока никто».'
+          : undefined;
   const freed = leaving?.left_behind.find(({ kind }) => kind === 'shifts_ahead')?.count ?? 0;
   const act = leaves ? 'Изменить день' : 'Уволить';
   const day = useRef<HTMLInputElement>(null);
@@ -92,7 +95,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
       }
     >
       <Stack gap={4}>
-        {error && dateFault === null && successorFault === null && (
+        {error && error.field !== 'dismissed_on' && successorFault === null && (
           <ErrorNotice title="Сотрудник не уволен" requestId={error.requestId}>
             {error.message}
           </ErrorNotice>

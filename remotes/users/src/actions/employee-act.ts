@@ -2,9 +2,10 @@ import { type Employee, mayManage, passingRefusal } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 
 /** Acts on an employee other than editing their record. */
-export type EmployeeAct = 'roles' | 'invite' | 'end' | 'unbind' | 'dismiss' | 'restore' | 'merge' | 'delete';
+export type EmployeeAct = 'roles' | 'invite' | 'end' | 'unbind' | 'dismiss' | 'restore' | 'return' | 'merge' | 'delete';
 
-type Subject = Pick<Employee, 'id' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id' | 'dismissed_on'>;
+type Subject = Pick<Employee, 'id' | 'roles' | 'status' | 'messenger_bound' | 'primary_location_id' | 'dismissed_on'> &
+  Partial<Pick<Employee, 'periods'>>;
 
 /** Whether their last day is named and still to come: they work until then. */
 export function isLeaving({ status, dismissed_on }: Pick<Employee, 'status' | 'dismissed_on'>): boolean {
@@ -29,6 +30,8 @@ export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
       dismiss: active && !own,
       // Of somebody whose last day is to come it takes that day back.
       restore: (!active || isLeaving(employee)) && !own,
+      // On the card of who came back.
+      return: active && (employee.periods?.length ?? 0) > 1 && extent === 'all' && !own,
       merge: can('users.merge') && extent === 'all' && !own,
       delete: can('delete_employees') && !own,
     };
@@ -36,7 +39,17 @@ export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
   };
 }
 
-const ORDER: readonly EmployeeAct[] = ['roles', 'invite', 'end', 'unbind', 'dismiss', 'restore', 'merge', 'delete'];
+const ORDER: readonly EmployeeAct[] = [
+  'roles',
+  'invite',
+  'end',
+  'unbind',
+  'dismiss',
+  'restore',
+  'return',
+  'merge',
+  'delete',
+];
 
 /** How much of the record the caller may edit: everything, their own profile, or nothing. */
 export function useEditExtent(

@@ -1,7 +1,7 @@
 import type { Employee } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, QueryView, useAction, usePlaceToday } from '@studio/screens';
-import { Banner, DateInput, Field, Heading, Stack, Text } from '@studio/ui';
+import { Banner, DateInput, Field, formatDate, Heading, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PEOPLE_KEYS } from '../person/refresh-people';
@@ -23,9 +23,14 @@ export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogPr
   });
   const today = usePlaceToday(null);
   const [chosen, setDay] = useState<string | null>(null);
-  const day = chosen ?? today;
+  const proposed = told.data?.returned_on ?? today;
+  const day = chosen ?? proposed;
   const restore = useAction({
-    run: () => client.users.restore({ employeeId: employee.id, ...(day !== today && { returned_on: day }) }),
+    run: () =>
+      client.users.restore({
+        employeeId: employee.id,
+        ...(!stays && (day !== today || proposed !== today) && { returned_on: day }),
+      }),
     done: ({ full_name, messenger_bound }) =>
       stays
         ? `${full_name}: увольнение отменено`
@@ -60,7 +65,11 @@ export function RestoreDialog({ employee, onClose, onRestored }: RestoreDialogPr
             {back.length + not_back.length > 0 && (
               <Field
                 label="Снова работает с"
-                hint="Дни от увольнения до этого дня — перерыв: за них не платят"
+                hint={
+                  proposed === today
+                    ? 'Дни от увольнения до этого дня — перерыв: за них не платят'
+                    : `${formatDate(proposed)} сотрудник уже был на работе. Дни до этого — перерыв: за них не платят`
+                }
                 error={dayFault}
               >
                 <DateInput value={day} max={today} onChange={setDay} />

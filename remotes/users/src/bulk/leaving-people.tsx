@@ -14,11 +14,12 @@ export function LeavingPeople({ people }: { people: readonly Employee[] }) {
     queries: asked.map(({ id }) => orpc.users.leaving.queryOptions({ input: { employeeId: id } })),
   });
   const lines = asked.flatMap(({ id, full_name }, index) => {
-    const { places = [], left_behind = [] } = told[index]?.data ?? {};
+    const { places = [], left_behind = [], refusal = null } = told[index]?.data ?? {};
     const said = [
+      refusal ?? [],
       ...left_behind.map(({ message }) => message),
       ...(places.length > 0 ? [`Отвечает за: ${places.map(({ name }) => name).join(', ')}.`] : []),
-    ];
+    ].flat();
     return said.length === 0 ? [] : [{ id, full_name, said: said.join(' ') }];
   });
   if (lines.length === 0) return null;

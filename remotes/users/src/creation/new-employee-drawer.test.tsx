@@ -51,7 +51,7 @@ describe('a phone of somebody dismissed', () => {
       createEmployee: () => {
         throw apiError('phone_of_dismissed', REFUSED);
       },
-      returning: () => ({ refusal: null, back: [], not_back: [] }),
+      returning: () => ({ returned_on: null, refusal: null, back: [], not_back: [] }),
       restore: () => employee({ id: someId(7), full_name: 'Ушедшая Анна' }),
       employee: () => employee({ id: someId(7), full_name: 'Ушедшая Анна' }),
     });

@@ -91,7 +91,8 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   const touched: readonly { count: number; message: string }[] = startsAnew ? (before?.left_behind ?? []) : [];
   const lost = left?.places ?? [];
   const leaving: readonly AdministeredPlace[] = !moves ? [] : lost.length > 0 ? lost : refused;
-  const told = [...(moves ? (left?.left_behind ?? []) : []), ...touched];
+  const refusal = startsAnew ? (before?.refusal ?? null) : null;
+  const told = [...(moves ? (left?.left_behind ?? []) : []), ...(refusal === null ? touched : [{ message: refusal }])];
   return (
     <RecordForm
       form={form}

@@ -64,7 +64,7 @@ function open({
         employee: () => olga,
         devices: () => [],
         mergedCards: () => [],
-        leaving: () => ({ places: [], left_behind: [] }),
+        leaving: () => ({ refusal: null, places: [], left_behind: [] }),
         ...users,
       },
       permissions: { ...around.permissions, ...permissions },

@@ -25,7 +25,7 @@ interface CardChoiceProps {
 }
 
 /** Both cards beside each other; where they differ, one of the two values is chosen. */
-export function CardChoice({ preview: { kept, closed }, take, onTake, onSwap }: CardChoiceProps) {
+export function CardChoice({ preview: { kept, closed, hired_on_refusal }, take, onTake, onSwap }: CardChoiceProps) {
   const group = useId();
   const toggle = (field: Taken, isTaken: boolean) =>
     onTake(isTaken ? [...take.filter((one) => one !== field), field] : take.filter((one) => one !== field));
@@ -63,7 +63,18 @@ export function CardChoice({ preview: { kept, closed }, take, onTake, onSwap }: 
               <tr key={field}>
                 <th scope="row">{label}</th>
                 <td>{choice(stays, false, 'останется')}</td>
-                <td>{choice(comes, true, 'закроется')}</td>
+                <td>
+                  {field === 'hired_on' && hired_on_refusal !== null && stays !== comes ? (
+                    <Stack gap={1}>
+                      {comes}
+                      <Text as="span" tone="muted" size="caption">
+                        {hired_on_refusal}
+                      </Text>
+                    </Stack>
+                  ) : (
+                    choice(comes, true, 'закроется')
+                  )}
+                </td>
               </tr>
             );
           })}

@@ -28,6 +28,7 @@ const found: MergePreview = {
   brings_places: { works: ['Арбат'], days: ['«Обь-Плаза» с 30.11.2026 по 25.12.2026'], administers: [] },
   stays: [{ kind: 'accruals', label: 'Строки ведомостей', count: 40 }],
   blocks: [],
+  hired_on_refusal: null,
 };
 
 function open(users: FakeHandlers['users'], id = olga.id) {

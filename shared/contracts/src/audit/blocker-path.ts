@@ -60,7 +60,6 @@ const LISTS: Readonly<Record<Kept, Lists>> = {
     adjustments: tabOf('schedule/pay'),
     shifts: tabOf('schedule/shifts'),
     shifts_ahead: tabOf('schedule/shifts'),
-    worked_after: tabOf('schedule/shifts'),
     presence: tabOf('schedule/shifts'),
     photosessions: narrowed('/photosessions', 'photographer'),
     sign_ins: tabOf('connections'),

@@ -81,6 +81,8 @@ export const NOTIFICATION_KINDS = {
   'location.planned': 'places',
   'employee.moved': 'places',
   'employee.hiring_moved': 'payroll',
+  'employee.dismissed': 'payroll',
+  'employee.restored': 'payroll',
   'schedule.published': 'schedule',
   'shift.freed': 'schedule',
   'swap.proposed': 'schedule',

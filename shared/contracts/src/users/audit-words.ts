@@ -11,6 +11,7 @@ export const usersAuditWords: AuditWords = {
     'employee.leaving': 'Назначен последний рабочий день',
     'employee.stays': 'Увольнение отменено до срока',
     'employee.restored': 'Сотрудник восстановлен',
+    'employee.return_moved': 'Исправлен день возвращения',
     'employee.deleted': 'Сотрудник удалён',
     'employee.left_exported': 'Записи уволенного скачаны с устройства',
     'employee.left_removed': 'Записи уволенного удалены с устройства',
@@ -24,6 +25,9 @@ export const usersAuditWords: AuditWords = {
     moved_rows: 'Перенесено записей',
     left_rows: 'Осталось записей',
     merged_into: 'Объединена с карточкой',
+    returned_on: 'Снова работает с',
+    break_from: 'Перерыв с',
+    break_to: 'Перерыв по',
   },
   subjects: {
     employee: 'Сотрудник',

@@ -46,6 +46,8 @@ export const mergingContract = {
         /** What a signed month, or the way in, keeps with the closed card. */
         stays: z.array(CountedSchema),
         blocks: z.array(MergeBlockSchema),
+        /** Why the kept card cannot take the other's first day; null where it can. */
+        hired_on_refusal: z.string().nullable(),
       }),
     ),
   /**

@@ -157,6 +157,8 @@ export const peopleContract = {
          * nobody else does.
          */
         places: z.array(z.object({ id: z.uuid(), name: z.string() })),
+        /** Why it cannot be done so: days that were worked or paid would be outside of the employment. Null where nothing is in the way. */
+        refusal: z.string().nullable(),
         /** Of a move what it ends, and the shifts that stay at the place they leave; of a first day the shifts that it frees, or the months with signed pay. */
         left_behind: z.array(EmployeeBlockerSchema),
       }),
@@ -164,7 +166,8 @@ export const peopleContract = {
   /**
    * Ends every session, invitation and assignment at once, and frees phone, messenger and the shifts after the last day; history and roles stay. Today unless
    * a day is named; one to come frees those shifts now and ends the rest after it. Refused for oneself (403 `employee_not_manageable`) and
-   * for the last developer (409 `last_developer`). The same again changes nothing; anything else about somebody who has left gives 409
+   * for the last developer (409 `last_developer`). A last day before one that was worked or paid gives 409 `illegal_transition`, naming
+   * these. The same again changes nothing; anything else about somebody who has left gives 409
    * `illegal_transition`. Of the only named administrator of a place it gives 409 `successor_needed`, unless it names one.
    */
   dismiss: call({
@@ -189,7 +192,9 @@ export const peopleContract = {
     .output(EmployeeSchema),
   /**
    * Gives back roles and primary location, unless that is archived by now; the messenger is bound anew. A phone that somebody
-   * active has by now gives 409 `phone_taken`. Of somebody whose last day is to come it takes that day back. A repeat changes nothing.
+   * active has by now gives 409 `phone_taken`. Of somebody whose last day is to come it takes that day back; with a day, of somebody at
+   * work, it corrects when they came back. A break over days that were worked or paid gives 409 `illegal_transition`, naming these. A
+   * repeat changes nothing.
    */
   restore: call({
     method: 'POST',
@@ -203,7 +208,7 @@ export const peopleContract = {
   })
     .input(
       one.extend({
-        /** Their first day again: today unless named. The day after the last one leaves no break. */
+        /** Their first day again: unless named the first day worked since, else today. The day after the last one leaves no break. */
         returned_on: z.iso.date('Укажите дату.').optional(),
       }),
     )
@@ -222,6 +227,8 @@ export const peopleContract = {
       z.object({
         /** Why they cannot be taken back now. */
         refusal: z.string().nullable(),
+        /** Their first day again unless another is named, and what of the days before it is lost; null of somebody at work. */
+        returned_on: z.iso.date().nullable(),
         back: z.array(EmployeeBlockerSchema),
         not_back: z.array(EmployeeBlockerSchema),
       }),
