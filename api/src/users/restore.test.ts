@@ -208,7 +208,12 @@ describe('what a return brings back, told before', () => {
     const told = await returning(developer, gone.id);
     const { status, body } = await restore(developer, gone.id);
     assert.deepEqual([status, told.refusal], [409, body.message]);
-    assert.deepEqual(await returning(developer, holder.id), { refusal: null, returned_on: null, back: [], not_back: [] });
+    assert.deepEqual(await returning(developer, holder.id), {
+      refusal: null,
+      returned_on: null,
+      back: [],
+      not_back: [],
+    });
   });
 });
 

@@ -185,6 +185,7 @@ describe('the card of an employee', () => {
         employees: () => pageOf([]),
         leaving: ({ query }) => ({
           places: query.get('moves_to') === someId(60) ? [{ id: LOCATION.id, name: LOCATION.name }] : [],
+          refusal: null,
           left_behind: [{ kind: 'shifts_ahead', message: 'На прежней локации впереди 2 смены.', count: 2, path: null }],
         }),
         updateEmployee: () => ({ ...olga, revision: 4 }),
@@ -354,6 +355,7 @@ describe('the card of an employee', () => {
       users: {
         leaving: ({ query }) => ({
           places: query.get('loses_role') === 'admin' ? [{ id: someId(9), name: 'Арбат' }] : [],
+          refusal: null,
           left_behind: [],
         }),
       },
