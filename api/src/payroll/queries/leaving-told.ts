@@ -12,15 +12,17 @@ import { readSlip } from './read-slip';
 const OPEN_MONTHS = 3;
 
 /** What the person is to be paid at the end, told to whoever reads pay: earlier debts, and what open months have earned so far. */
-export async function moneyDueAtEnd(db: Database, context: CallContext, who: Leaving): Promise<EmployeeBlocker[]> {
+export async function moneyDueAtEnd(
+  db: Database,
+  context: CallContext,
+  { employee_id }: Leaving,
+): Promise<EmployeeBlocker[]> {
   if (!hasCapability(signedIn(context).roles, 'payroll.read_all')) return [];
   const now = context.now();
-  const today = now.toISOString().slice(0, 7);
-  const last = who.on.slice(0, 7) < today ? who.on.slice(0, 7) : today;
-  const slip = await readSlip(db, who.employee_id, last, now);
-  let due_kop = slip.debt_kop;
-  for (const month of await openBefore(db, last))
-    due_kop += (await readSlip(db, who.employee_id, month, now)).total_kop;
+  // Whenever the last day is: what was paid or earned since counts too.
+  const last = now.toISOString().slice(0, 7);
+  let due_kop = (await readSlip(db, employee_id, last, now)).debt_kop;
+  for (const month of await openBefore(db, last)) due_kop += (await readSlip(db, employee_id, month, now)).total_kop;
   if (due_kop === 0) return [];
   const words = due_kop > 0 ? 'К выплате при увольнении' : 'Выплачено больше заработанного';
   return [
@@ -28,7 +30,7 @@ export async function moneyDueAtEnd(db: Database, context: CallContext, who: Lea
       kind: 'money_due',
       count: 1,
       message: `${words}: ${rubles(Math.abs(due_kop))}, по расчёту на сегодня.`,
-      path: blockerPath('employee', who.employee_id, 'money_due'),
+      path: blockerPath('employee', employee_id, 'money_due'),
     },
   ];
 }

@@ -1,15 +1,19 @@
-import { shiftDate } from '@studio/contracts';
+import { type EmployeeBlocker, shiftDate } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { asIf } from '../../kernel/database/as-if';
 import { withPages } from '../../kernel/records/traces';
 import { leavingTold, leftBehindBy } from '../hooks';
 import { firstDayTold } from '../queries/first-day-told';
 import { workedRefusal } from '../queries/keep-worked';
 import { leftByMove } from '../queries/left-by-move';
 import { type EmployeeRecord, findManaged } from '../queries/lock-managed';
+import { endAssignments } from '../queries/primary-assignment';
 import { hiringRefusal } from '../queries/require-hiring';
 import { rolesOf } from '../queries/roles-of';
 import { todayAt } from '../queries/today-at';
+import { employee } from '../schema';
 import { administeredBy, lostAlone, within } from '../staffing/hand-over';
 
 export const leaving = calls.users.leaving.handler(
@@ -41,13 +45,25 @@ async function leavingOn(context: CallContext, row: EmployeeRecord, named: strin
   const { db } = context.database;
   const on = named ?? (await todayAt(db, row.primary_location_id, context.now()));
   const refusal = await workedRefusal(db, context, { employee_id: row.id, from: shiftDate(on, 1) }, 'dismissed_on');
-  const told = await context.hooks.call(leavingTold, db, context, { employee_id: row.id, on });
+  const told = refusal === null ? await toldOnceLeft(context, row, on) : [];
   return {
     places: within(context, await administeredBy(db, row.id)),
     refusal,
     left_behind: [
-      ...(refusal === null ? told.flat() : []),
+      ...told,
       ...withPages('employee', row.id, (await context.hooks.call(leftBehindBy, db, row.id)).flat()),
     ],
   };
+}
+
+/** Reckoned as it will be: pay also depends on where somebody is at home. */
+function toldOnceLeft(context: CallContext, { id }: EmployeeRecord, on: string): Promise<EmployeeBlocker[]> {
+  return asIf(
+    context.database.db,
+    async (tx) => {
+      await tx.update(employee).set({ dismissed_on: on }).where(eq(employee.id, id));
+      await endAssignments(tx, id, on);
+    },
+    async (tx) => (await context.hooks.call(leavingTold, tx, context, { employee_id: id, on })).flat(),
+  );
 }
