@@ -55,6 +55,43 @@ describe('a decision whose ground was taken away', () => {
     assert.deepEqual([await day.paid(anna), await told(anna)], [480, ['changed']]);
   });
 
+  it('confirms nothing that was written down after it, at equal hours or others', async () => {
+    for (const [from, to] of [
+      ['10:00', '14:00'],
+      ['18:00', '22:00'],
+      ['10:00', '12:00'],
+    ] as const) {
+      const anna = await day.worker();
+      day.go('22:30');
+      const id = await day.typed(boss, anna, '10:00', '14:00');
+      await decided(anna);
+      assert.equal(await day.paid(anna), 240);
+      day.go('22:40');
+      await day.takenBack(boss, id, 1);
+      assert.equal(await day.paid(anna), 0);
+      await day.typed(second, anna, from, to);
+      assert.deepEqual([await day.paid(anna), await told(anna)], [0, ['changed']], from);
+      const third = await day.planner();
+      await decided(anna, undefined, third);
+      assert.deepEqual([await day.paid(anna), await told(anna)], [to === '12:00' ? 120 : 240, []], from);
+    }
+  });
+
+  it('nor a night written down anew, beside its shift', async () => {
+    const anna = await day.worker();
+    await day.shift(boss, anna, '2026-03-10T22:00', '2026-03-11T06:00');
+    await day.was(anna, '2026-03-10T22:00', '2026-03-11T06:00');
+    day.go('21:00', '2026-03-11');
+    const id = await day.typed(boss, anna, '2026-03-11T06:00', '2026-03-11T10:00');
+    await decided(anna);
+    assert.equal(await day.paid(anna), 720);
+    day.go('21:10', '2026-03-11');
+    await day.takenBack(boss, id, 1);
+    assert.equal(await day.paid(anna), 480);
+    await day.typed(second, anna, '2026-03-11T06:00', '2026-03-11T10:00');
+    assert.deepEqual([await day.paid(anna), await told(anna)], [480, ['changed']]);
+  });
+
   it('is not taken from under a confirmed shift that nobody pressed in', async () => {
     const anna = await day.worker();
     const id = await day.shift(boss, anna, '10:00', '18:00');

@@ -52,6 +52,10 @@ const facts = fc.record({
       place: fc.constantFrom(0, 0, 0, 1),
       kind: fc.constantFrom('closed', 'closed', 'closed', 'closed', 'unknown', 'taken_back'),
       typed: fc.constantFrom(false, false, false, true),
+      /** Minutes by which the person had come and left at another time; null where they had not pressed. */
+      moved: fc.option(
+        fc.record({ begun: fc.constantFrom(-30, -9, 0, 1, 10, 11, 40), ended: fc.constantFrom(-90, -10, 0, 3, 11) }),
+      ),
     }),
     [1, 10, 60, 240, 250, 480, 710, 720],
   ),
@@ -108,7 +112,7 @@ describe('time to pay, against a reckoning minute by minute', () => {
       by_id: planner,
       kind: 'changed' as const,
     }));
-    const presence = entries.map(({ from, to, place, kind, typed }) => ({
+    const presence = entries.map(({ from, to, place, kind, typed, pressed }) => ({
       id: randomUUID(),
       employee_id,
       location_id: places[place]!,
@@ -117,6 +121,8 @@ describe('time to pay, against a reckoning minute by minute', () => {
       ended_at: kind === 'open' ? null : at(to),
       end_unknown: kind === 'unknown',
       corrected_by: typed ? planner : null,
+      pressed_from: pressed ? at(pressed.from) : null,
+      pressed_until: pressed ? at(pressed.to) : null,
       taken_back_at: kind === 'taken_back' ? at(to) : null,
     }));
     const { db } = app.database;
@@ -159,10 +165,13 @@ describe('time to pay, against a reckoning minute by minute', () => {
         const all: Facts = {
           // No break is as long as its shift.
           shifts: shifts.map((one) => (one.to - one.from > 60 ? one : { ...one, break_min: 0 })),
-          entries: entries.map((entry, index) => ({
-            ...entry,
-            kind: isOpen && index === last ? ('open' as const) : (entry.kind as 'closed'),
-          })),
+          entries: entries.map(({ moved, ...entry }, index) => {
+            const kind = isOpen && index === last ? ('open' as const) : (entry.kind as 'closed');
+            const pressed = entry.typed &&
+              kind === 'closed' &&
+              moved && { from: entry.from + moved.begun, to: entry.to + moved.ended };
+            return { ...entry, kind, pressed: pressed && pressed.from < pressed.to ? pressed : null };
+          }),
         };
         fc.pre([...all.shifts, ...all.entries].every(({ to }) => to < NOW + 24 * 60 - 120));
         const expected = modelOf(all, { now: NOW, dayOf: (minute) => dayIn(ZONE, at(minute)) });

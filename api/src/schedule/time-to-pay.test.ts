@@ -195,7 +195,7 @@ describe('time to pay, of plan and presence', () => {
     await givenPresence(typed, '10:00', '14:00');
     await givenPresence(typed, '14:00', '18:00', { corrected_by: by });
     const [row] = await timeOf(typed);
-    assert.deepEqual(plain([row!]), [[0, false, ['typed']]]);
+    assert.deepEqual(plain([row!]), [[240, false, ['typed']]], 'what was pressed is paid');
     const was = {
       employee_id: typed,
       location_id: place,

@@ -18,7 +18,7 @@ import { closeForgotten, isClosedByRule } from '../queries/close-forgotten';
 import { MAX_PRESENCE_MS } from '../queries/end-of-work';
 import { lockLocations } from '../queries/locations';
 import { plannedAt } from '../queries/planned-there';
-import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
+import { entriesOf, isEndPressed, selectEntries, toEntry } from '../queries/time-rows';
 import { isOnDuty } from '../queries/on-duty';
 import { requireUnsignedPay } from '../queries/require-open-pay';
 import { momentsOf } from '../queries/wanted-shifts';
@@ -149,7 +149,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
         throw failure('conflict', { details: isSame ? await readEntry(tx, id) : null });
       await saveRecord(tx, context, entry, id, {
         act: 'corrected',
-        set: { employee_id, ...row },
+        set: { employee_id, ...row, corrected_at: context.now(), ...pressedOf(was, location_id) },
         within: scope,
       });
       await tell(tx, context, [employee_id], {
@@ -195,6 +195,12 @@ async function standingEntry(tx: Database, id: string) {
       },
     ]),
   );
+}
+
+/** What its person pressed at this place before the first correction, where both ends are theirs. */
+function pressedOf(was: typeof timeEntry.$inferSelect | undefined, location_id: string) {
+  if (was?.location_id !== location_id) return { pressed_from: null, pressed_until: null };
+  return isEndPressed(was) ? { pressed_from: was.begun_at, pressed_until: was.ended_at } : {};
 }
 
 async function lockPerson(tx: Database, id: string, field?: string): Promise<void> {

@@ -1,12 +1,7 @@
-import {
-  AWAY_FROM_MINUTES,
-  BREAK_FROM_MINUTES,
-  LATE_FROM_MINUTES,
-  NEAR_SHIFT_MINUTES,
-  OVERTIME_FROM_MINUTES,
-  PRESENCE_TOLERANCE_MINUTES,
-} from '@studio/contracts';
+import { AWAY_FROM_MINUTES, LATE_FROM_MINUTES, NEAR_SHIFT_MINUTES, OVERTIME_FROM_MINUTES } from '@studio/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import { beyond, breakFrom, isWithin, minutes, moment, tolerance } from './intervals';
+import { isThere, keptTime } from './kept-time';
 import { isOnDuty } from './on-duty';
 
 /** Days, and the rows of them that are wanted. */
@@ -19,9 +14,7 @@ export interface TimeAsked {
   only?: (employee_id: SQL) => SQL;
 }
 
-const tolerance = sql.raw(`interval '${PRESENCE_TOLERANCE_MINUTES} minutes'`);
 const awayFrom = sql.raw(`interval '${AWAY_FROM_MINUTES} minutes'`);
-const breakFrom = sql.raw(`interval '${BREAK_FROM_MINUTES} minutes'`);
 /** A press of `t` without a known end belongs to the shift `p`. */
 const isNear = sql.raw(
   `t.begun_at < p.ends_at and t.begun_at > p.starts_at - interval '${NEAR_SHIFT_MINUTES} minutes'`,
@@ -34,7 +27,8 @@ const isNear = sql.raw(
  * Presence covers the shifts that it overlaps. Within the tolerance the plan's times hold; a break is the longer of the planned one and of
  * the time pressed out, and none is taken from a part of a shift up to four hours (Labour Code of Russia, article 108). Whoever was away
  * for much longer did not work the whole shift. Whatever is beyond is an exception, and pays only what plan and presence agree in, until somebody has decided. What a
- * planner has typed, or planned once it had begun, is nobody's word but theirs: it pays nothing until another has decided.
+ * planner has typed, or planned once it had begun, is nobody's word but theirs: it pays nothing until another has decided, but for hours that
+ * the person had pressed and a correction leaves. So are hours that came, or were typed, after a decision.
  *
  * Columns: employee_id, location_id, date, source_id, shift_id, position, planned_minutes, present_minutes, agreed_minutes, minutes,
  * break_planned_minutes, break_pressed_minutes, break_minutes (of a shift: planned, pressed out, and the longer one, as it is taken off),
@@ -58,7 +52,7 @@ export function timeToPay(asked: TimeAsked): SQL {
         and ${isOnDuty(sql`shift`)}
     ),
     late_plan as (
-      select p.id, array_agg(distinct e.by_id::text) as late_by
+      select p.id, array_agg(distinct e.by_id::text) as late_by, max(e.at) as late_at
       from planned_time p join shift_event e on e.shift_id = p.id and e.at > p.starts_at and e.by_id is not null
         and e.kind in ('created', 'changed', 'revived', 'published', 'swapped')
       group by p.id
@@ -66,6 +60,8 @@ export function timeToPay(asked: TimeAsked): SQL {
     present_time as materialized (
       select entry.employee_id, entry.location_id, entry.date, entry.position, entry.begun_at, entry.end_unknown,
         entry.ended_at is null as is_open, entry.corrected_by is not null as is_typed,
+        entry.corrected_by is not null and not coalesce(${isWithin(sql`entry.begun_at`, sql`entry.pressed_from`)}
+          and ${isWithin(sql`entry.ended_at`, sql`entry.pressed_until`)}, false) as is_far,
         case when entry.end_unknown or entry.ended_at is null then tstzrange(entry.begun_at, entry.begun_at)
           else tstzrange(entry.begun_at, entry.ended_at) end as hours
       from (select * from time_entry t where ${around(sql`t.date`)} and ${only(sql`t.employee_id`)} offset 0) entry
@@ -102,7 +98,7 @@ export function timeToPay(asked: TimeAsked): SQL {
     seen_time as (
       select p.id, min(t.begun_at) as first_in, max(upper(t.hours)) filter (where not t.is_open and not t.end_unknown) as last_out,
         range_agg(t.hours * p.hours) as there, bool_or(t.is_open) as is_open, bool_or(t.end_unknown) as end_unknown,
-        bool_or(t.is_typed) as is_typed
+        bool_or(t.is_typed) as is_typed, bool_or(t.is_far) as is_far
       from planned_time p
       join present_time t on t.employee_id = p.employee_id and t.location_id = p.location_id
         and (t.hours && p.hours or (isempty(t.hours) and ${isNear}))
@@ -119,7 +115,8 @@ export function timeToPay(asked: TimeAsked): SQL {
     ),
     shift_time as materialized (
       select p.*, seen.first_in, seen.last_out, seen.there, coalesce(seen.is_open, false) as is_open,
-        coalesce(seen.end_unknown, false) as end_unknown, coalesce(seen.is_typed, false) as is_typed, coalesce(late.late_by, '{}') as late_by,
+        coalesce(seen.end_unknown, false) as end_unknown, coalesce(seen.is_typed, false) as is_typed, coalesce(seen.is_far, false) as is_far,
+        coalesce(late.late_by, '{}') as late_by, late.late_at,
         other.id is not null as is_elsewhere,
         coalesce(beside.early, interval '0') as early, coalesce(beside.longer, interval '0') as longer, beside.hours as beside,
         case when seen.first_in <= p.starts_at + ${tolerance} then p.starts_at else seen.first_in end as paid_from,
@@ -154,7 +151,7 @@ export function timeToPay(asked: TimeAsked): SQL {
           case when cardinality(s.late_by) > 0 then 'planned_late' end,
           case when s.is_typed then 'typed' end
         ], null) end as exceptions,
-        s.first_in, s.last_out, s.starts_at, s.ends_at, s.break, s.late_by, cardinality(s.late_by) > 0 or s.is_typed as is_alone,
+        s.first_in, s.last_out, s.starts_at, s.ends_at, s.break, s.late_by, s.late_at, s.is_typed, s.is_far,
         coalesce(s.there, '{}') + coalesce(s.beside, '{}') as present
       from shift_time s
       cross join lateral (
@@ -172,7 +169,7 @@ export function timeToPay(asked: TimeAsked): SQL {
         (array_agg(l.position order by l.begun) filter (where l.position is not null))[1], 0,
         ${minutes(sql`coalesce(sum(l.ended - l.begun), interval '0')`)}, 0, 0, 0, 0, 0, 0, false,
         array_remove(array['unplanned', case when bool_or(l.ended is null) then 'no_check_out' end,
-          case when bool_or(l.is_typed) then 'typed' end], null), min(l.begun), max(l.ended), null, null, null, '{}', false,
+          case when bool_or(l.is_typed) then 'typed' end], null), min(l.begun), max(l.ended), null, null, null, '{}', null, bool_or(l.is_typed), bool_or(l.is_typed),
         coalesce(range_agg(tstzrange(l.begun, l.ended)) filter (where l.ended is not null), '{}')
       from (
         select employee_id, location_id, date, position, lower(hours) as begun, upper(hours) as ended, coalesce(typed && hours, false) as is_typed
@@ -201,33 +198,28 @@ export function timeToPay(asked: TimeAsked): SQL {
         coalesce(f.present_minutes, 0) as present_minutes, coalesce(f.agreed_minutes, 0) as agreed_minutes,
         coalesce(f.break_planned_minutes, 0) as break_planned_minutes, coalesce(f.break_pressed_minutes, 0) as break_pressed_minutes,
         coalesce(f.break_minutes, 0) as break_minutes,
-        case when not counts then case when f.is_alone then 0 else f.agreed_minutes end when stands then d.minutes
-          else least(d.minutes, coalesce(case when f.shift_id is null then f.present_minutes else f.agreed_minutes end, 0)) end as minutes,
+        case when counts and stands then d.minutes
+          when f.source_id is null or f.late_at > case when counts then d.at else '-infinity' end then 0
+          when not counts and not f.is_typed then f.agreed_minutes
+          else least(case when counts then d.minutes end, kept.minutes,
+            case when counts and f.shift_id is null then f.present_minutes else f.agreed_minutes end) end as minutes,
         coalesce(f.late_minutes, 0) as late_minutes, coalesce(f.overtime_minutes, 0) as overtime_minutes,
-        case when not counts then f.is_whole and not f.is_alone else stands end as is_settled,
-        case when not counts then f.exceptions when stands then '{}' else array['changed'] end as exceptions,
+        case when counts then stands else f.is_whole and f.late_at is null and (is_own or not f.is_typed) end as is_settled,
+        case when not counts then case when is_own then array_remove(f.exceptions, 'typed') else f.exceptions end when stands then '{}' else array['changed'] end as exceptions,
         f.first_in, f.last_out, f.facts, d.id as decision_id, coalesce(f.late_by, '{}') as planned_late_by,
         coalesce(f.present, '{}') as present, case when f.starts_at is null then '{}' else tstzmultirange(tstzrange(f.starts_at, f.ends_at)) end as planned
       from summed_time f full join decided_time d on d.employee_id = f.employee_id and d.source_id = f.source_id
       cross join lateral (
         -- A decision where neither plan nor presence was left says nothing of what has come since.
         select d.id is not null and not (d.facts is null and d.by_id is not null and f.source_id is not null) as counts,
-          coalesce(d.facts is null or d.facts = f.facts, false) as stands
+          -- Equal hours that somebody wrote down later are other ones.
+          coalesce(d.facts is null or (d.facts = f.facts and not exists (
+            select from time_entry t where ${isThere} and t.corrected_at > d.at and tstzrange(t.begun_at, t.ended_at) && f.present
+          )), false) as stands
       ) decision
+      ${keptTime}
+      cross join lateral (
+        select f.is_typed and not f.is_far and f.is_whole and kept.minutes = f.agreed_minutes as is_own
+      ) corrected
     )`;
-}
-
-/** Seconds, whatever zone the connection writes moments in; nothing where there is none. */
-function moment(at: SQL): SQL {
-  return sql`coalesce(extract(epoch from ${at})::text, '')`;
-}
-
-/** Whole minutes of an interval, none of a negative one. */
-function minutes(interval: SQL): SQL {
-  return sql`greatest(0, floor(extract(epoch from ${interval}) / 60))::int`;
-}
-
-/** Whole minutes of an interval, none below the threshold. */
-function beyond(interval: SQL, from: number): SQL {
-  return sql`case when ${interval} >= ${sql.raw(`interval '${from} minutes'`)} then ${minutes(interval)} else 0 end`;
 }

@@ -143,6 +143,10 @@ export const timeEntry = pgTable(
     /** When its person was reminded to note the end. */
     reminded_at: moment(),
     corrected_by: uuid().references(() => employee.id),
+    corrected_at: moment(),
+    /** What its person had pressed there before somebody corrected it; null where that had no end. */
+    pressed_from: moment(),
+    pressed_until: moment(),
     correction_reason: text(),
     /** A press by mistake: it stays, and counts nowhere. */
     taken_back_at: moment(),

@@ -7,6 +7,8 @@ export interface Facts {
     place: number;
     kind: 'closed' | 'unknown' | 'taken_back' | 'open';
     typed: boolean;
+    /** Of a typed one, what its person had pressed before. */
+    pressed?: { from: number; to: number } | null;
   }[];
 }
 
@@ -41,6 +43,15 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
   const end = Math.max(0, ...[...shifts, ...entries].map(({ to }) => to)) + 1;
   const isThere = (place: number, minute: number) =>
     known.some((one) => one.place === place && one.from <= minute && minute < one.to);
+  /** Without what was typed and not pressed. */
+  const isSure = (place: number, minute: number) =>
+    known.some(
+      (one) =>
+        one.place === place &&
+        one.from <= minute &&
+        minute < one.to &&
+        (!one.typed || (one.pressed && one.pressed.from <= minute && minute < one.pressed.to)),
+    );
   const isPlanned = (place: number, minute: number) =>
     shifts.some((one) => one.place === place && one.from <= minute && minute < one.to);
 
@@ -70,6 +81,15 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
     return here((one) => dayOf(one.from) === dayOf(begun.from));
   }
 
+  function sureOf(plan: Facts['shifts'][number]): number {
+    const there: number[] = [];
+    for (let minute = plan.from; minute < plan.to; minute += 1) if (isSure(plan.place, minute)) there.push(minute);
+    if (there.length === 0) return 0;
+    const [first, last] = [there[0]!, there.at(-1)! + 1];
+    const length = (last < plan.to - TOLERANCE ? last : plan.to) - (first > plan.from + TOLERANCE ? first : plan.from);
+    return Math.max(0, length - Math.max(last - first - there.length, length > 240 ? plan.break_min : 0));
+  }
+
   const rows = shifts.flatMap((plan, index): ModelRow[] => {
     if (plan.to > now) return [];
     const here = standing.filter(({ place }) => place === plan.place);
@@ -95,6 +115,16 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
     const length = (until ?? from) - from;
     const rest = Math.max(away, length > 240 ? plan.break_min : 0);
     const isElsewhere = known.some((one) => one.place !== plan.place && one.from < plan.to && plan.from < one.to);
+    const agreed = until === null || isUnknown ? 0 : Math.max(0, length - rest);
+    const isWhole = first !== null && from === plan.from && until === plan.to && !isUnknown && !isAway;
+    const sure = Math.min(agreed, isTyped ? sureOf(plan) : agreed);
+    const isNear = [...covering, ...points].every(
+      ({ typed, pressed, ...one }) =>
+        !typed ||
+        (pressed && Math.abs(pressed.from - one.from) <= TOLERANCE && Math.abs(pressed.to - one.to) <= TOLERANCE),
+    );
+    // A correction that changes nothing needs nobody.
+    const isOwn = isTyped && isNear && isWhole && sure === agreed;
     const told = [
       isUnknown && 'no_check_out',
       first === null && (isElsewhere ? 'elsewhere' : 'absent'),
@@ -104,15 +134,14 @@ export function modelOf({ shifts, entries }: Facts, { now, dayOf }: Asked): Mode
       early > TOLERANCE && 'early',
       longer > TOLERANCE && 'longer',
       plan.planned_late && 'planned_late',
-      isTyped && 'typed',
+      isTyped && !isOwn && 'typed',
     ];
-    const isAlone = plan.planned_late || isTyped;
     const late = first === null ? 0 : first - plan.from;
     return [
       {
         source: `shift ${index}`,
-        minutes: until === null || isUnknown || isAlone ? 0 : Math.max(0, length - rest),
-        is_settled: !isAlone && first !== null && from === plan.from && until === plan.to && !isUnknown && !isAway,
+        minutes: plan.planned_late ? 0 : sure,
+        is_settled: isWhole && !plan.planned_late && (!isTyped || isOwn),
         exceptions: isOpen ? [] : told.filter((one) => one !== false).toSorted(),
         planned_minutes: Math.max(0, plan.to - plan.from - plan.break_min),
         present_minutes: there - (there > 240 ? Math.max(0, plan.break_min - away) : 0),
