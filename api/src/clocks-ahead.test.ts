@@ -93,6 +93,9 @@ test('a location that moves to a city of another zone: the same', async () => {
     notes.join('\n'),
   );
   await boss.patch(path, { revision: 1, city_id: town.city_id });
+  // Others' shifts are for who plans: each of those who work there is told of their own.
+  assert.match((await told(anna))[0] ?? '', /\. Часы ваших смен останутся прежними, уже по новому времени\./);
+  assert.doesNotMatch((await told(anna)).join(' '), /сотрудник/);
   app.setNow(new Date('2026-03-10T21:00:30Z'));
   await applyPlanned(app);
   assert.deepEqual(await shiftsOf(anna), MOVED);

@@ -126,6 +126,8 @@ export interface Concerned {
   ids: string[];
   /** Default: the location's own. */
   link?: string;
+  /** They work there, and decide nothing. */
+  only_work?: boolean;
 }
 
 /** Who answers for the matching locations, or works there from then on. */

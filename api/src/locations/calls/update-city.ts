@@ -14,7 +14,7 @@ import { refuseWaitingMoves } from '../queries/waiting-moves';
 import { cityRecord } from '../records';
 import { refuseTakenName } from '../rules/place-names';
 import { location, type city } from '../schema';
-import { momentWords, tellPlaces } from '../tell-places';
+import { momentWords, tellPlaces, WORK_BY_NEW_ZONE } from '../tell-places';
 
 type Row = typeof city.$inferSelect;
 
@@ -80,5 +80,6 @@ async function tellZone(tx: Database, context: CallContext, before: Row, after: 
   await tellPlaces(tx, context, place, {
     title: `Часовой пояс города ${quoted(after.name)} сменится ${momentWords(after.next_at, before.time_zone)}`,
     body: (await context.hooks.call(zoneTold, tx, change)).flat().join(' '),
+    of_work: WORK_BY_NEW_ZONE,
   });
 }

@@ -17,7 +17,7 @@ import { readOpeningHours } from '../rules/opening-hours';
 import { refuseTakenName } from '../rules/place-names';
 import { readPlacePhone } from '../rules/place-phone';
 import { city, location } from '../schema';
-import { momentWords, tellPlaces } from '../tell-places';
+import { momentWords, tellPlaces, WORK_BY_NEW_ZONE } from '../tell-places';
 
 type Row = typeof location.$inferSelect;
 
@@ -97,7 +97,10 @@ async function tellMove(tx: Database, context: CallContext, before: Row, after: 
   const change = { where, city_id: null, from: from.time_zone, to: next.time_zone, at: after.next_at };
   await tellPlaces(tx, context, place, {
     title: `Локация ${quoted(after.name)} перейдёт в город ${quoted(next.name)} ${momentWords(after.next_at, from.time_zone)}`,
-    body: change.from === change.to ? '' : (await context.hooks.call(zoneTold, tx, change)).flat().join(' '),
+    ...(change.from !== change.to && {
+      body: (await context.hooks.call(zoneTold, tx, change)).flat().join(' '),
+      of_work: WORK_BY_NEW_ZONE,
+    }),
   });
 }
 

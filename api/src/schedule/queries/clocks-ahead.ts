@@ -105,5 +105,5 @@ export async function workingThere(db: Database, where: SQL, from: Date): Promis
         isNotNull(shift.published_employee_id),
       ),
     );
-  return { ids: rows.flatMap(({ id }) => id ?? []), link: '/schedule?view=my' };
+  return { ids: rows.flatMap(({ id }) => id ?? []), link: '/schedule?view=my', only_work: true };
 }
