@@ -1,4 +1,4 @@
-import { brokenSums, faultsOfLedger, faultsOfReservations, faultsOfTransit } from '../consumables';
+import { brokenSums, faultsOfLedger, faultsOfPast, faultsOfReservations, faultsOfTransit } from '../consumables';
 import { readConfig } from '../kernel/process/config';
 import { demoSecrets } from '../kernel/process/demo-secrets';
 import { exitOnRefusal } from './exit-on-refusal';
@@ -13,7 +13,10 @@ await exitOnRefusal(() =>
     const isExact = process.argv.includes('--exact');
     const broken = isExact ? [] : await brokenSums(db);
     if (broken.length > 0) console.error(`Sums that do not hold: ${broken.join(', ')}.`);
-    const named = isExact || broken.length > 0 ? await faultsOfLedger(db) : await faultsOfReservations(db);
+    const named =
+      isExact || broken.length > 0
+        ? await faultsOfLedger(db)
+        : [...(await faultsOfPast(db)), ...(await faultsOfReservations(db))];
     const faults = [...named, ...(await faultsOfTransit(db))];
     for (const { kind, found, expected, ...where } of faults) {
       const place = Object.entries(where)

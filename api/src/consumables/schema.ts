@@ -8,3 +8,4 @@ export * from './schema/photos';
 export * from './schema/places';
 export * from './schema/projects';
 export * from './schema/reports';
+export * from './schema/sale-use';

@@ -31,6 +31,8 @@ export interface SalePaid {
   total_kop: number;
   goods: SoldGoods[];
   at: Date;
+  /** When it was sold, which a device may have kept for later. */
+  happened_at: Date;
 }
 
 /** A refund has succeeded. Emitted once per refund row, inside the transaction that settles it. */

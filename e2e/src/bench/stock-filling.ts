@@ -99,12 +99,12 @@ interface Written {
 
 async function write(query: (text: string) => Promise<unknown>, { kind, count, lines, first, place }: Written) {
   const day = `current_date - ((${count} - n) * 700 / ${count})::int`;
-  await query(`insert into operation (id, kind, payload_hash, place_id, occurred_on, posted_at)
-    select ${operation(kind, 'n')}, case when turn % 2 = 1 then 'arrival' else 'consumption' end::operation_kind, '', ${place}, ${day}, (${day})::timestamptz
+  await query(`insert into operation (id, kind, payload_hash, place_id, occurred_on, moved_at, posted_at)
+    select ${operation(kind, 'n')}, case when turn % 2 = 1 then 'arrival' else 'consumption' end::operation_kind, '', ${place}, ${day}, (${day})::timestamptz, (${day})::timestamptz
     from generate_series(1, ${count}) n, lateral (select ${turnOf(lines)} as turn) t`);
-  await query(`insert into ledger (operation_id, place_id, item_id, delta, value_kop, balance_after, occurred_on)
+  await query(`insert into ledger (operation_id, place_id, item_id, delta, value_kop, balance_after, occurred_on, moved_at)
     select ${operation(kind, 'n')}, case side when 0 then ${place} when 1 then case when turn % 2 = 1 then ${SUPPLIER} else ${CONSUMED} end end,
-      ${item(`${first} + line`)}, moved, moved * 100, case side when 0 then case when turn % 2 = 1 then (turn + 3) / 2 else turn / 2 end end, ${day}
+      ${item(`${first} + line`)}, moved, moved * 100, case side when 0 then case when turn % 2 = 1 then (turn + 3) / 2 else turn / 2 end end, ${day}, (${day})::timestamptz
     from generate_series(1, ${count}) n, generate_series(0, ${lines - 1}) line, generate_series(0, 1) side,
       lateral (select ${turnOf(lines)} as turn) t,
       lateral (select (case when turn % 2 = 1 then 2 else -1 end) * (case side when 0 then 1 else -1 end) as moved) m
@@ -117,12 +117,12 @@ const turnOf = (lines: number) =>
 
 /** Enough stock of everything for all writers. */
 async function arrive(query: (text: string) => Promise<unknown>, location: string) {
-  await query(`insert into operation (id, kind, payload_hash, place_id, occurred_on, posted_at)
-    values (${operation('stock', '0')}, 'arrival', '', '${location}', current_date, now())`);
-  await query(`insert into ledger (operation_id, place_id, item_id, delta, value_kop, balance_after, occurred_on)
+  await query(`insert into operation (id, kind, payload_hash, place_id, occurred_on, moved_at, posted_at)
+    values (${operation('stock', '0')}, 'arrival', '', '${location}', current_date, now(), now())`);
+  await query(`insert into ledger (operation_id, place_id, item_id, delta, value_kop, balance_after, occurred_on, moved_at)
     select ${operation('stock', '0')}, case side when 0 then '${location}'::uuid else ${SUPPLIER} end, i.id,
       case side when 0 then 100000 else -100000 end, case side when 0 then 10000000 else -10000000 end,
       case side when 0 then 100000 + coalesce((select l.balance_after from ledger l
-        where l.place_id = '${location}' and l.item_id = i.id order by l.seq desc limit 1), 0) end, current_date
+        where l.place_id = '${location}' and l.item_id = i.id order by l.seq desc limit 1), 0) end, current_date, now()
     from item i, generate_series(0, 1) side where i.category = 'Стенд'`);
 }

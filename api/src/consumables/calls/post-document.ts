@@ -7,6 +7,7 @@ import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import type { Move } from '../ledger/move';
 import { isPosted, post, type Posting } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
+import { settleUses } from '../norms/settle-uses';
 import { requireOpenDay } from '../queries/require-open-day';
 import { requirePhoto } from '../queries/require-photo';
 import { findOperation } from '../queries/operation-rows';
@@ -24,6 +25,8 @@ interface DocumentHead {
   place_id: string;
   lines: readonly { item_id: string }[];
   occurred_on?: string | undefined;
+  /** When the goods moved, of a day that whoever posts has found open; otherwise the day tells. */
+  moved_at?: Date | undefined;
   document?: string | null;
   supplier?: string | null;
   reason?: string | null;
@@ -74,7 +77,7 @@ export async function postDocumentOnce(
   const date = documentDate(place, context.now(), head.occurred_on);
   if (isLoss(kind)) await lockLosses(tx, caller.id);
   const moves = await movesFor(tx, place, items);
-  if (date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
+  if (!head.moved_at && date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
   await requirePhoto(tx, photo ?? null);
   const posting: Posting = {
     id,
@@ -86,12 +89,14 @@ export async function postDocumentOnce(
     note,
     photo,
     payload_hash,
-    ...date,
+    occurred_on: date.occurred_on,
+    ...(head.moved_at && { moved_at: head.moved_at }),
     actor_id: caller.id,
     posted_at: context.now(),
   };
   const posted = await post(tx, posting, moves, { ...authorship(context), place: place.name });
   if (isLoss(kind)) await refuseGreatLoss(tx, context);
+  await settleUses(tx, context, place, posted.entries);
   await tellOfLow(tx, context, place, posted.low);
   return { posting, posted, place, items, author: caller };
 }

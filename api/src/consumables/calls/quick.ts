@@ -3,10 +3,12 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
+import { alsoHandedOver } from '../../standing';
 import { jsonRow } from '../queries/json-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
-import { doQuick, type QuickAsked } from '../quick/do-quick';
+import { doneAt, doQuick, type QuickAsked } from '../quick/do-quick';
 import { holdQuick } from '../quick/held-quick';
+import { quickReasons } from '../quick/quick-reasons';
 import { onceOnly } from './reverse-operation';
 
 const quickConsumption = calls.consumables.quickConsumption.handler(({ context, input }) =>
@@ -31,7 +33,11 @@ async function takenOnce(context: CallContext, asked: QuickAsked) {
   const { id, place_id } = asked;
   requirePlaceInReach(scopeOf(context), place_id);
   const { duplicate, sha256 } = await db.transaction((tx) =>
-    once(tx, context, () => (context.handedOverBy ? holdQuick(tx, context, asked) : doQuick(tx, context, asked))),
+    once(tx, context, async () => {
+      const done = doneAt(context, asked.entered_at);
+      const reasons = alsoHandedOver(context, await quickReasons(tx, asked, done));
+      await (reasons.length > 0 ? holdQuick(tx, context, asked, done, reasons) : doQuick(tx, context, asked, done));
+    }),
   );
   return { id, sha256, duplicate, number: await numberOf(db, id) };
 }

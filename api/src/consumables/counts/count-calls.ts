@@ -1,16 +1,6 @@
-import { figureRefusal, hasRight, type RealPlaceKind, type StockCountDetail } from '@studio/contracts';
+import { figureRefusal, hasRight, type RealPlaceKind } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import {
-  addRecord,
-  changeRecord,
-  isMade,
-  lockRecord,
-  moveRecord,
-  once,
-  requireFresh,
-  requireMove,
-  requireSeen,
-} from '../../kernel/records';
+import { addRecord, changeRecord, isMade, moveRecord, once, requireFresh, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -18,7 +8,7 @@ import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/imple
 import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
-import { heldRecord, sendersOf } from '../../standing';
+import { sendersOf } from '../../standing';
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { approversOf } from '../queries/keepers';
@@ -26,9 +16,13 @@ import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { APPROVES, PLACE_RIGHTS } from '../rules/document-rights';
 import { count as inventory } from '../records';
 import { stockCountEntry, stockCountLine } from '../schema';
+import { approveCount } from './approve-count';
 import { bookAt } from './book-at';
+import { countedAt } from './counted-at';
+import { lockCounts } from './counted-since';
+import { type CountRow, detail, ownCount } from './own-count';
+import { refuseCounted } from './refuse-counted';
 import { linesToCount } from './lines-to-count';
-import { postCount } from './post-count';
 
 const counts = calls.consumables.counts.handler(({ context, input }) => {
   const scope = scopeOf(context);
@@ -51,7 +45,9 @@ const createCount = calls.consumables.createCount.handler(({ context, input }) =
     await once(tx, context, async () => {
       if (kind === 'category' && !category)
         throw failure('validation_failed', { field: 'category', message: 'Выберите категорию.' });
+      await lockCounts(tx, place_id);
       const items = await linesToCount(tx, place_id, kind, category);
+      await refuseCounted(tx, place_id, items);
       const [created_by, created_at] = [signedIn(context).id, context.now()];
       const values = { id, place_id, kind, note, category: category ?? null, created_by, created_at };
       const begun = { act: 'begun', facts: { lines: items.length } };
@@ -150,56 +146,22 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
     });
     if (figureRefusal(caller, sent(entry), ofLine.map(sent)) !== null) refuseOwn(context, [caller.id]);
     const before = ofLine.find(({ is_chosen }) => is_chosen);
+    const bookOfEntry = ({ counted_at }: typeof entry) => bookAt(tx, row.place_id, item_id, counted_at);
     await tx
       .update(stockCountEntry)
       .set({ is_chosen: sql`${stockCountEntry.id} = ${entry_id}::uuid` })
       .where(line);
     await changeRecord(tx, context, inventory, row, {
       act: 'entry_chosen',
-      beside: { quantity: [before?.quantity ?? null, entry.quantity], book: [before?.book ?? null, entry.book] },
+      beside: {
+        quantity: [before?.quantity ?? null, entry.quantity],
+        book: [before ? await bookOfEntry(before) : null, await bookOfEntry(entry)],
+      },
       facts: { item_id },
     });
     return detail(tx, context, id);
   }),
 );
-
-const approveCount = calls.consumables.approveCount.handler(({ context, input: { id, ...seen } }) =>
-  context.database.db.transaction(async (tx) => {
-    const row = await ownCount(tx, context, id);
-    if (row.state === 'approved') return detail(tx, context, id);
-    const found = await findCount(tx, scopeOf(context), id);
-    const { revision, sum_kop } = found;
-    await requireSeen(inventory, { revision, sum_kop }, seen, () => detail(tx, context, id));
-    requireMove(inventory, row, 'approved');
-    const caller = signedIn(context);
-    refuseOwn(context, found.counters);
-    await refuseWaitingFigures(tx, id);
-    const operation_id = await postCount(tx, context, row, found);
-    const set = { approved_by: caller.id, approved_at: context.now(), operation_id };
-    await moveRecord(tx, context, inventory, row, { act: 'approved', set });
-    return detail(tx, context, id);
-  }),
-);
-
-/** Figures on «На проверке» belong to the count: after its approval they could never count. @throws `illegal_transition` */
-async function refuseWaitingFigures(tx: Database, id: string): Promise<void> {
-  const waiting = await tx
-    .select({ number: heldRecord.number })
-    .from(heldRecord)
-    .where(
-      and(
-        eq(heldRecord.kind, 'count_entry'),
-        eq(heldRecord.standing, 'held'),
-        sql`${heldRecord.input}->>'count_id' = ${id}`,
-      ),
-    )
-    .orderBy(heldRecord.number);
-  if (waiting.length === 0) return;
-  const numbers = waiting.map(({ number }) => `№ ${number}`).join(', ');
-  throw failure('illegal_transition', {
-    message: `Подсчёты этой инвентаризации ждут на проверке: ${numbers}. Сначала решите их.`,
-  });
-}
 
 /** Those who may approve it, but for who counted. */
 async function tellApprovers(tx: Database, context: CallContext, { id, number, place_id }: CountRow): Promise<void> {
@@ -228,36 +190,6 @@ function approvableBy(context: CallContext): RealPlaceKind[] {
   return calls.every((right) => hasRight(roles, right))
     ? kinds.filter((kind) => hasRight(roles, PLACE_RIGHTS[kind]))
     : [];
-}
-
-const OF_PLACE = { office: 'офиса', city: 'города', location: 'локаций' } as const;
-
-type CountRow = Awaited<ReturnType<typeof ownCount>>;
-
-/** The count, locked, if the caller may operate at its place. */
-export async function ownCount(tx: Database, context: CallContext, id: string) {
-  const row = await lockRecord(tx, inventory, id, scopeOf(context));
-  const { kind } = await findPlace(tx, row.place_id);
-  if (!hasRight(signedIn(context).roles, PLACE_RIGHTS[kind]))
-    throw failure('forbidden', { message: `Инвентаризацию ведут те, кто работает с материалами ${OF_PLACE[kind]}.` });
-  return row;
-}
-
-/** When it was counted: the device's time, clamped to the range from the start to now. */
-export function countedAt(begun: Date, now: Date, told: string | undefined): Date {
-  const at = told === undefined ? now : new Date(told);
-  return new Date(Math.min(now.getTime(), Math.max(begun.getTime(), at.getTime())));
-}
-
-async function detail(db: Database, context: CallContext, id: string): Promise<StockCountDetail> {
-  const { counters, ...found } = await findCount(db, scopeOf(context), id);
-  const caller = signedIn(context);
-  const may_approve =
-    found.state === 'review' &&
-    hasRight(caller.roles, PLACE_RIGHTS[found.place.kind]) &&
-    hasRight(caller.roles, APPROVES) &&
-    !counters.some((id) => isUndecidedBy(caller, id));
-  return { ...found, may_approve };
 }
 
 export const countCalls = { counts, count, createCount, countItem, moveCount, chooseEntry, approveCount };

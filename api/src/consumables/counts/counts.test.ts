@@ -10,7 +10,8 @@ import { givenSale } from '../../testing/sales';
 import { givenItem, givenStock } from '../../testing/stock';
 import type { TestApp } from '../../testing/test-app';
 import { watchedApp, type WatchedChanges } from '../../testing/watched-changes';
-import { consumeByNorms, returnByNorms } from '../norms/consume-by-norms';
+import { consumeByNorms } from '../norms/consume-by-norms';
+import { returnByNorms } from '../norms/return-goods';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
 
 let app: TestApp;
@@ -159,6 +160,7 @@ test('nobody takes their own figure against another’s that differs; another pe
   ({ revision } = ok(await choose(keeper, same)));
   ({ revision } = ok(await choose(admin, mine)));
   ({ revision } = ok(await choose(keeper, theirs)));
+  ok(await keeper.post(`${AT}/${id}/move`, { revision, to: 'cancelled' }));
 });
 
 test('two phones, one offline, while goods are used: both figures are kept, the later one counts, and the use survives', async () => {
@@ -256,9 +258,15 @@ test('a paid sale uses what its norms say as far as it is in stock, and a refund
   await db.execute(sql`insert into consumption_norm (product_id, item_id, quantity, comes_back) values
     (${product_id}::uuid, ${frame.id}::uuid, 1, true), (${product_id}::uuid, ${sheet.id}::uuid, 2, false)`);
   const actor = { person: null, origin: { address: null, requestId: null }, now: app.now };
-  const money = { location_id: here.id, business_date: '2026-03-01', at: app.now() };
+  const day = dateIn('Europe/Moscow', app.now());
+  const money = { location_id: here.id, business_date: day, at: app.now(), happened_at: app.now() };
   const goods = [{ product_id, quantity: 2 }];
-  const sale_id = randomUUID();
+  const { id: sale_id } = await givenSale(app, {
+    location_id: here.id,
+    sold_by: cashier.person.id,
+    business_date: '2026-03-01',
+    paid_by: 'cash',
+  });
   await db.transaction((tx) =>
     consumeByNorms(tx, actor, { ...money, sale_id, number: 1, photosession_id: null, total_kop: 100, goods }),
   );

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
+import { dateIn } from '../../kernel/words/calendar';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF } from '../ledger/places';
 import { post } from '../ledger/post';
 import type { findCount } from '../queries/count-rows';
-import { documentDate } from '../queries/document-date';
-import { findPlace } from '../queries/place-rows';
-import { item, lot, type stockCount } from '../schema';
+import { findPlace, type PlaceRow } from '../queries/place-rows';
+import { isDayLocked } from '../queries/require-open-day';
+import type { stockCount } from '../schema';
+import { openUses } from '../norms/settle-uses';
+import { takeForSale } from '../norms/take-for-sale';
+import { lotsOfSurplus } from './lots-of-surplus';
 
 /**
- * Posts counted − book of each line: movements after the counting are kept, so that a count followed by a consumption c ends at counted −
- * c. Returns the operation; null when everything agreed with the ledger.
+ * Posts counted − book of each line: at the moment of counting, so that a count followed by a consumption c ends at counted − c, whichever
+ * came to be known first. Returns the operation of the differences; null when everything agreed with the ledger.
  */
 export async function postCount(
   tx: Database,
@@ -23,13 +26,50 @@ export async function postCount(
   { lines }: Awaited<ReturnType<typeof findCount>>,
 ): Promise<string | null> {
   const place = await findPlace(tx, row.place_id);
-  const differences = lines.flatMap(({ item_id, entries }, line) => {
-    const chosen = entries.find(({ is_chosen }) => is_chosen);
-    const difference = chosen ? chosen.quantity - (chosen.book ?? 0) : 0;
+  const chosenOf = new Map(
+    lines.map(({ item_id, entries }) => [item_id, entries.find(({ is_chosen }) => is_chosen)] as const),
+  );
+  // What sales wait for has left the shelf before it was counted: it is written off with the count, not missed by it.
+  const uses = (await openUses(tx, place.id, [...chosenOf.keys()])).filter(
+    ({ item_id, happened_at }) => Date.parse(happened_at) <= Date.parse(chosenOf.get(item_id)?.counted_at ?? ''),
+  );
+  const openOf = (item_id: string) => uses.reduce((sum, use) => (use.item_id === item_id ? sum + use.open : sum), 0);
+  const differences = lines.flatMap(({ item_id }, line) => {
+    const chosen = chosenOf.get(item_id);
+    const difference = chosen ? chosen.quantity - (chosen.book ?? 0) + openOf(item_id) : 0;
     return difference === 0 ? [] : [{ item_id, difference, line }];
   });
-  if (differences.length === 0) return null;
-  const lots = await lotsForSurplus(
+  const moments = [...differences, ...uses].map(({ item_id }) => Date.parse(chosenOf.get(item_id)?.counted_at ?? ''));
+  if (moments.length === 0) return null;
+  const at = await momentOf(tx, context, place, new Date(Math.max(...moments)));
+  const operation_id =
+    differences.length > 0 ? await postDifferences(tx, context, { row, place, at }, differences) : null;
+  for (const { sale_id, item_id, open } of uses)
+    await takeForSale(tx, context, place, { sale_id, item_id, quantity: open, at });
+  return operation_id;
+}
+
+interface Difference {
+  item_id: string;
+  /** Counted less what the book had. */
+  difference: number;
+  /** Of the count. */
+  line: number;
+}
+
+interface Posting {
+  row: typeof stockCount.$inferSelect;
+  place: PlaceRow;
+  at: { occurred_on: string; moved_at?: Date };
+}
+
+async function postDifferences(
+  tx: Database,
+  context: CallContext,
+  { row, place, at }: Posting,
+  differences: readonly Difference[],
+): Promise<string> {
+  const lots = await lotsOfSurplus(
     tx,
     row.number,
     differences.filter(({ difference }) => difference > 0).map(({ item_id }) => item_id),
@@ -52,7 +92,7 @@ export async function postCount(
       place_id: place.id,
       payload_hash: payloadHash({ count: row.id }),
       actor_id: signedIn(context).id,
-      ...documentDate(place, context.now(), undefined),
+      ...at,
       posted_at: context.now(),
       reason: `Инвентаризация № ${row.number}`,
       source_kind: 'count',
@@ -63,28 +103,9 @@ export async function postCount(
   return id;
 }
 
-/** A surplus of a lot-tracked item goes to its latest lot, otherwise to one named after the count. */
-async function lotsForSurplus(tx: Database, number: number, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  if (ids.length === 0) return found;
-  const tracked = await tx
-    .select({ id: item.id })
-    .from(item)
-    .where(and(inArray(item.id, [...ids]), eq(item.lot_tracked, true)));
-  for (const { id } of tracked) {
-    const [latest] = await tx
-      .select()
-      .from(lot)
-      .where(eq(lot.item_id, id))
-      .orderBy(desc(lot.expires_on), desc(lot.id))
-      .limit(1);
-    const [made] = latest
-      ? [latest]
-      : await tx
-          .insert(lot)
-          .values({ item_id: id, code: `ИНВ-${number}` })
-          .returning();
-    if (made) found.set(id, made.id);
-  }
-  return found;
+/** When the last of it was counted, while that day is open; otherwise now. */
+async function momentOf(tx: Database, context: CallContext, place: PlaceRow, counted: Date) {
+  const [today, occurred_on] = [dateIn(place.time_zone, context.now()), dateIn(place.time_zone, counted)];
+  const isLocked = await isDayLocked(tx, context, place, { occurred_on, today });
+  return isLocked ? { occurred_on: today } : { occurred_on, moved_at: counted };
 }

@@ -28,7 +28,7 @@ let app: TestApp;
 let owner: OpenDatabase;
 let places: string[];
 let items: string[];
-const TODAY = '2026-03-10';
+const TODAY = new Date().toISOString().slice(0, 10);
 
 before(async () => {
   const owned = await testDatabaseOwned();
@@ -52,7 +52,6 @@ async function posted(db: Database, place_id: string, moves: Move[], { reverses 
         reverses,
         kind: reverses ? 'reversal' : 'adjustment',
         occurred_on: TODAY,
-        today: TODAY,
         posted_at: new Date(),
       },
       moves,
@@ -185,7 +184,7 @@ describe('the ledger', () => {
           actor_id: null,
         } as const;
         const { entries } = await db.transaction((tx) =>
-          post(tx, { ...head, occurred_on: TODAY, today: TODAY, posted_at: new Date() }, moves),
+          post(tx, { ...head, occurred_on: TODAY, posted_at: new Date() }, moves),
         );
         assert.deepEqual(entries, valueMoves(moves, stocks));
       }),
@@ -238,7 +237,7 @@ describe('the ledger', () => {
         payload_hash: '',
         actor_id: null,
       } as const;
-      const dates = { occurred_on: TODAY, today: TODAY, posted_at: new Date() };
+      const dates = { occurred_on: TODAY, posted_at: new Date() };
       const move = { item_id: id, lot_id: null, from: place, to: CONSUMED, quantity, value_kop: null };
       return (await app.database.db.transaction((tx) => post(tx, { ...head, ...dates }, [move]))).low;
     };
@@ -293,8 +292,9 @@ describe('the ledger', () => {
   it('refuses rows that do not sum to zero', async () => {
     const operation_id = await givenStock(app, places[0]!, items[0]!, 1);
     await assert.rejects(
-      app.database.db.execute(sql`insert into ledger (operation_id, place_id, item_id, delta, value_kop, occurred_on)
-        values (${operation_id}::uuid, ${places[0]}::uuid, ${items[0]}::uuid, 1, 0, ${TODAY}::date)`),
+      app.database.db
+        .execute(sql`insert into ledger (operation_id, place_id, item_id, delta, value_kop, occurred_on, moved_at)
+        values (${operation_id}::uuid, ${places[0]}::uuid, ${items[0]}::uuid, 1, 0, ${TODAY}::date, now())`),
     );
   });
 
@@ -303,10 +303,11 @@ describe('the ledger', () => {
     const place = places[0]!;
     const operation_id = await givenStock(app, place, id, 5);
     const row = (place_id: string, delta: number, after: number | null) =>
-      sql`(${operation_id}::uuid, ${place_id}::uuid, ${id}::uuid, ${delta}::bigint, 0, ${after}::bigint, ${TODAY}::date)`;
+      sql`(${operation_id}::uuid, ${place_id}::uuid, ${id}::uuid, ${delta}::bigint, 0, ${after}::bigint, ${TODAY}::date,
+        (select moved_at from operation where id = ${operation_id}::uuid))`;
     const add = (after: number) =>
       app.database.db
-        .execute(sql`insert into ledger (operation_id, place_id, item_id, delta, value_kop, balance_after, occurred_on)
+        .execute(sql`insert into ledger (operation_id, place_id, item_id, delta, value_kop, balance_after, occurred_on, moved_at)
         values ${row(place, 2, after)}, ${row(SUPPLIER, -2, null)}`);
     await assert.rejects(add(8));
     await add(7);
@@ -395,7 +396,7 @@ describe('the ledger', () => {
               payload_hash: '',
               actor_id: null,
             } as const;
-            await db.transaction((tx) => post(tx, { ...head, occurred_on: TODAY, today: TODAY, posted_at }, [move]));
+            await db.transaction((tx) => post(tx, { ...head, occurred_on: TODAY, posted_at }, [move]));
           }
           const moment = new Date((moments[nth % moments.length]?.getTime() ?? begun) + (nth % 3) - 1);
           const expected = documents.reduce((sum, { quantity }, n) => sum + (moments[n]! <= moment ? quantity : 0), 0);
@@ -436,10 +437,11 @@ function valueMoves(moves: readonly Move[], stocks: ReadonlyMap<string, Stock>):
     const [source, target] = [from, to].map((place_id) =>
       isReal(place_id) ? stocks.get(keyOf({ place_id, item_id, lot_id })) : undefined,
     );
-    const value = source ? valueOut(source, quantity, value_kop) : (value_kop ?? averageIn(target, quantity));
-    for (const [place_id, stock, sign] of [
-      [from, source, -1],
-      [to, target, 1],
+    const left = source ? averageOut(source, quantity) : (value_kop ?? averageIn(target, quantity));
+    // What leaves for another value than it has: the rest is a difference of prices.
+    for (const [place_id, stock, sign, value] of [
+      [from, source, -1, left],
+      [to, target, 1, value_kop ?? left],
     ] as const) {
       if (stock) {
         stock.on_hand += sign * quantity;
@@ -456,9 +458,9 @@ function valueMoves(moves: readonly Move[], stocks: ReadonlyMap<string, Stock>):
   return [...rows.values()].filter(({ delta }) => delta !== 0);
 }
 
-/** The last unit takes what is left; a reversal takes back what once came in, as far as it is still there. */
-function valueOut({ on_hand, value_kop: held }: Stock, quantity: number, wanted: number | null): number {
-  return quantity >= on_hand ? held : Math.min(held, wanted ?? share(held, quantity, on_hand));
+/** The last unit takes what is left. */
+function averageOut({ on_hand, value_kop: held }: Stock, quantity: number): number {
+  return quantity >= on_hand ? held : share(held, quantity, on_hand);
 }
 
 function averageIn(target: Stock | undefined, quantity: number): number {

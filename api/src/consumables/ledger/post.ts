@@ -7,7 +7,6 @@ import { failure } from '../../kernel/calls/fail';
 import { allInBusiness } from '../../locations';
 import type { StockKey } from '../rules/stock-key';
 import type { Entry } from './entry';
-import { requireNeverNegative } from './never-negative';
 import { isReal } from './places';
 import type { Move } from './move';
 import { shortageOf } from './stock-short';
@@ -20,8 +19,8 @@ export interface Posting {
   payload_hash: string;
   actor_id: string | null;
   occurred_on: string;
-  /** Today at the place; an earlier date is proved not to make any day negative. */
-  today: string;
+  /** When the goods moved; without it the moment of posting on the day itself, otherwise the day's end at the place. */
+  moved_at?: Date;
   posted_at: Date;
   document?: string | null;
   supplier?: string | null;
@@ -50,22 +49,11 @@ export interface Posted {
 /**
  * The one way into the ledger: the database's own `post_operation`, or `post_document`, which records the act as well. Balances of all keys are locked in one order, so that
  * of N clients racing for K units exactly K succeed and nobody deadlocks; rows are only added, and the balances follow
- * them by a trigger.
- * @throws `location_archived` where goods would come to an archived place; `stock_short` naming the line, or `date_closed` where an earlier day would have less than nothing
+ * them by a trigger. What moved earlier than its card's last movement leaves at the average of its moment and revalues what left after it.
+ * @throws `location_archived` where goods would come to an archived place; `stock_short` naming the line, or `date_closed` where a moment since would have less than nothing
  */
-export async function post(
-  tx: Database,
-  { today, ...posting }: Posting,
-  moves: readonly Move[],
-  act?: PostingAct,
-): Promise<Posted> {
+export async function post(tx: Database, posting: Posting, moves: readonly Move[], act?: PostingAct): Promise<Posted> {
   await allInBusiness(tx, [...new Set(moves.map(({ to }) => to).filter(isReal))]);
-  const posted = await postedBy(tx, posting, moves, act);
-  if (posting.occurred_on < today) await requireNeverNegative(tx, posting.occurred_on, posted.entries);
-  return posted;
-}
-
-async function postedBy(tx: Database, posting: Omit<Posting, 'today'>, moves: readonly Move[], act?: PostingAct) {
   const values = [posting, moves, ...(act ? [act] : [])].map((value) => JSON.stringify(value));
   try {
     const [row] = rowsOf<{ posted: Posted }>(await tx.execute(fixedStatement(act ? POST_WITH_ACT : POST, values)));

@@ -1,5 +1,6 @@
 import { failure } from '../../kernel/calls/fail';
 import { raisedAs } from '../../kernel/database/violation';
+import { russianDay } from '../../kernel/words/calendar';
 
 /** A line that asks for more than is free at its place. */
 interface Shortage {
@@ -11,10 +12,20 @@ interface Shortage {
   reserved: number;
 }
 
-/** The refusal that `post_operation` raised for a line; null for any other error. */
+/** The refusal that `post_operation` raised for a line: of now, or of a moment since the goods moved; null for any other error. */
 export function shortageOf(error: unknown) {
   const detail = raisedAs(error, 'ST001');
-  return detail === null ? null : stockShort(JSON.parse(detail) as Shortage);
+  if (detail !== null) return stockShort(JSON.parse(detail) as Shortage);
+  const past = raisedAs(error, 'ST002');
+  return past === null ? null : shortThen(JSON.parse(past) as { item_id: string; day: string });
+}
+
+function shortThen(details: { item_id: string; day: string }) {
+  return failure('date_closed', {
+    field: 'occurred_on',
+    message: `Этим днём провести нельзя: ${russianDay(details.day)} на остатке вышло бы меньше нуля.`,
+    details,
+  });
 }
 
 /** `stock_short` with what is free, in base units; on the line's quantity where the document has lines. */

@@ -1,5 +1,6 @@
 import type { StockNorm } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
 import { setRow } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -7,7 +8,7 @@ import { calls, scopeOf } from '../../kernel/calls/implement';
 import { findItem } from '../queries/item-rows';
 import { jsonRow, jsonRows } from '../queries/json-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
-import { consumptionNorm } from '../schema';
+import { consumptionNorm, formerNorm } from '../schema';
 import { normAgainstFact } from './norm-fact';
 
 function normsOf(db: Database, item_id?: string): Promise<StockNorm[]> {
@@ -24,7 +25,7 @@ const norms = calls.consumables.norms.handler(({ context, input }) => normsOf(co
 const normProducts = calls.consumables.normProducts.handler(({ context }) =>
   jsonRows<{ id: string; name: string }>(
     context.database.db,
-    sql`select id, name from product where is_active order by position, russian_order(name)`,
+    sql`select id, name from product where is_active and kind <> 'package' order by position, russian_order(name)`,
   ),
 );
 
@@ -32,8 +33,17 @@ const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { product_id, item_id, quantity, comes_back } = input;
     await findItem(tx, scopeOf(context), item_id);
-    const product = await jsonRow<{ name: string }>(tx, sql`select name from product where id = ${product_id}::uuid`);
+    const product = await jsonRow<{ name: string; kind: string }>(
+      tx,
+      sql`select name, kind from product where id = ${product_id}::uuid`,
+    );
     if (!product) throw failure('validation_failed', { field: 'product_id', message: 'Такого товара нет.' });
+    if (product.kind === 'package' && quantity !== null)
+      throw failure('validation_failed', {
+        field: 'product_id',
+        message: 'Пакет расходует то, что расходуют его товары: задайте норму им.',
+      });
+    await keepFormer(tx, context, product_id, item_id);
     await setRow(tx, context, consumptionNorm, {
       key: { product_id, item_id },
       set: quantity === null ? null : { quantity, comes_back },
@@ -43,6 +53,20 @@ const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
     return normsOf(tx, item_id);
   }),
 );
+
+/** What was in force until now: sales of before that come later use it. */
+async function keepFormer(tx: Database, context: CallContext, product_id: string, item_id: string): Promise<void> {
+  const [now] = await tx
+    .select()
+    .from(consumptionNorm)
+    .where(and(eq(consumptionNorm.product_id, product_id), eq(consumptionNorm.item_id, item_id)))
+    .for('update');
+  const { quantity = null, comes_back = null } = now ?? {};
+  await tx
+    .insert(formerNorm)
+    .values({ product_id, item_id, until: context.now(), quantity, comes_back })
+    .onConflictDoNothing();
+}
 
 const normFact = calls.consumables.normFact.handler(({ context, input }) => {
   const scope = scopeOf(context);

@@ -2,6 +2,7 @@ import type { LocationScope, RealPlaceKind, StockCount, StockCountDetail } from 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { bookOf } from '../counts/book-at';
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
 import { senderOf } from './sender-of';
@@ -53,6 +54,13 @@ export async function listCounts(
   return { items, total: counted?.total ?? 0, page, page_size };
 }
 
+/** While it may still change, what lay there by all that is known now; then as it was approved. */
+function bookIn(state: StockCount['state'], place_id: string): SQL {
+  if (state === 'counting') return sql`null::bigint`;
+  if (state === 'review') return bookOf(sql`${place_id}::uuid`, sql`e.item_id`, sql`e.counted_at`);
+  return sql`e.book`;
+}
+
 /**
  * While counting is under way nobody sees the expected quantity. Counters are who counted it, or handed a figure over.
  * @throws `not_found`, also for one out of reach
@@ -71,7 +79,7 @@ export async function findCount(
       from (${COUNT} where ${allOf([sql`c.id = ${id}::uuid`, withinReach(scope, sql`c.place_id`)])}) x`,
   );
   if (!found) throw failure('not_found', { message: 'Такой инвентаризации нет.' });
-  const isBlind = found.state === 'counting';
+  const book = bookIn(found.state, found.place.id);
   const lines = await jsonRows<StockCountDetail['lines'][number]>(
     db,
     sql`select l.item_id, i.code, i.name, i.base_unit as unit, l.recount,
@@ -81,8 +89,8 @@ export async function findCount(
         select coalesce(json_agg(json_build_object('id', e.id, 'quantity', e.quantity, 'is_chosen', e.is_chosen,
           'counted_by', e.counted_by, 'handed_over_by', ${senderOf(sql`e.id`)},
           'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
-          'book', case when ${isBlind}::boolean then null else e.book end,
-          'difference_kop', case when ${isBlind}::boolean then null else round((e.quantity - e.book) * coalesce(b.cost, 0)) end
+          'book', ${book},
+          'difference_kop', round((e.quantity - ${book}) * coalesce(b.cost, 0))
         ) order by e.counted_at, e.id), '[]')
         from stock_count_entry e join employee w on w.id = e.counted_by where e.count_id = l.count_id and e.item_id = l.item_id
       ) as entries

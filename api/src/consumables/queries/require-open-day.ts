@@ -15,8 +15,8 @@ interface DatedBack {
 type Moved = readonly { item_id: string }[];
 
 /**
- * A document is backdated only after the last locked day of its place, and after the last approved count of its items: the count has
- * already fixed the balance of that day.
+ * A document is backdated only after the last locked day of its place, and after its items were last counted, once that is
+ * approved: the count has already fixed the balance of that day.
  * @throws `date_closed` naming the day
  */
 export async function requireOpenDay(
@@ -37,14 +37,19 @@ export async function requireOpenDay(
   if (counted !== null)
     throw failure('date_closed', {
       field: 'occurred_on',
-      message: `Инвентаризация утверждена ${russianDay(counted)}: этим днём и раньше уже не проводят.`,
+      message: `Материал посчитан ${russianDay(counted)}, и инвентаризация утверждена: этим днём и раньше уже не проводят.`,
       details: { day: counted },
     });
 }
 
-/** The same as an answer, for callers that use today instead. */
-export async function isDayClosed(tx: Database, context: CallContext, place: PlaceRow, days: DatedBack, moved: Moved) {
-  return (await lockedDay(tx, context, place, days)) !== null || (await countedDay(tx, place, days, moved)) !== null;
+/** Whether a location has closed that day, for callers that use today instead. */
+export async function isDayLocked(
+  tx: Database,
+  context: CallContext,
+  place: PlaceRow,
+  days: DatedBack,
+): Promise<boolean> {
+  return (await lockedDay(tx, context, place, days)) !== null;
 }
 
 async function lockedDay(tx: Database, context: CallContext, place: PlaceRow, { occurred_on, today }: DatedBack) {
@@ -58,9 +63,9 @@ async function countedDay(tx: Database, place: PlaceRow, { occurred_on }: DatedB
   if (ids.length === 0) return null;
   const counted = await jsonRow<{ day: string | null }>(
     tx,
-    sql`select max((c.approved_at at time zone ${place.time_zone})::date) as day
-      from stock_count c join stock_count_line l on l.count_id = c.id
-      where c.place_id = ${place.id}::uuid and c.state = 'approved' and l.item_id::text in (${textList(ids)})`,
+    sql`select max((e.counted_at at time zone ${place.time_zone})::date) as day
+      from stock_count c join stock_count_entry e on e.count_id = c.id and e.is_chosen
+      where c.place_id = ${place.id}::uuid and c.state = 'approved' and e.item_id::text in (${textList(ids)})`,
   );
   const day = counted?.day ?? null;
   return day !== null && occurred_on <= day ? day : null;

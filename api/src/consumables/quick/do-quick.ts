@@ -1,5 +1,7 @@
+import { ORPCError } from '@orpc/server';
 import { DAY_MS } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
+import { happenedAt } from '../../kernel/calls/device-clock';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -7,8 +9,10 @@ import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import { postDocumentOnce } from '../calls/post-document';
 import { reverseOnce } from '../calls/reverse-operation';
-import { isDayClosed } from '../queries/require-open-day';
-import { findPlace } from '../queries/place-rows';
+import { correctCount } from '../counts/correct-count';
+import { countedSince } from '../counts/counted-since';
+import { isDayLocked } from '../queries/require-open-day';
+import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { lotsOf, refuseItems } from '../queries/require-items';
 import { movesOf } from '../rules/document-moves';
 import { stockTransfer } from '../schema';
@@ -28,18 +32,26 @@ interface Goods extends Entered {
   quantity: number;
 }
 
+/** When goods moved, and the day at the place. */
+interface Moment {
+  occurred_on: string;
+  moved_at: Date;
+}
+
 /** What one of the big buttons, or the taking back of it, sends. */
 export type QuickAsked =
   | (Goods & { act: 'consumption' | 'arrival' })
   | (Goods & { act: 'transfer'; to_place_id: string })
   | (Entered & { act: 'undo'; operation_id: string; reason: string });
 
-/** Does it in the caller's name: a document, a transfer that waits for its approval, or what takes either back. */
-export async function doQuick(tx: Database, context: CallContext, asked: QuickAsked): Promise<void> {
-  if (asked.act === 'undo') return undoQuick(tx, context, asked);
+/**
+ * Does it in the caller's name: a document, a transfer that waits for its approval, or what takes either back. `done` is when it happened.
+ */
+export async function doQuick(tx: Database, context: CallContext, asked: QuickAsked, done: Date | null): Promise<void> {
+  if (asked.act === 'undo') return undoQuick(tx, context, asked, done);
   if (asked.act !== 'transfer') {
     const { act, ...input } = asked;
-    await postQuick(tx, context, act, input);
+    await postQuick(tx, context, act, input, done);
     return;
   }
   const { id, place_id, item_id, quantity, to_place_id } = asked;
@@ -53,9 +65,14 @@ export async function doQuick(tx: Database, context: CallContext, asked: QuickAs
   });
 }
 
-async function undoQuick(tx: Database, context: CallContext, asked: Extract<QuickAsked, { act: 'undo' }>) {
+async function undoQuick(
+  tx: Database,
+  context: CallContext,
+  asked: Extract<QuickAsked, { act: 'undo' }>,
+  done: Date | null,
+) {
   const { id: reversal_id, operation_id: id, reason } = asked;
-  const at = enteredAt(asked.entered_at, context.now()) ?? context.now();
+  const at = done ?? context.now();
   const [transfer] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id)).for('update');
   if (!transfer) return reverseOnce(tx, context, { id, reversal_id, reason, at });
   if (transfer.requested_by !== signedIn(context).id)
@@ -63,35 +80,59 @@ async function undoQuick(tx: Database, context: CallContext, asked: Extract<Quic
   return withdrawTransfer(tx, context, transfer, reason);
 }
 
-async function postQuick(tx: Database, context: CallContext, kind: 'consumption' | 'arrival', input: Goods) {
+async function postQuick(
+  tx: Database,
+  context: CallContext,
+  kind: 'consumption' | 'arrival',
+  input: Goods,
+  done: Date | null,
+) {
   const { id, place_id, item_id, quantity } = input;
   const lines = [{ item_id, quantity }];
-  const occurred_on = await dayOf(tx, context, input);
-  await postDocumentOnce(tx, context, { id, kind, place_id, lines, occurred_on }, input, async (work, place, items) => {
-    if (place.kind !== 'location')
-      throw failure('validation_failed', { field: 'place_id', message: 'Быстрые операции проводят на локации.' });
-    refuseItems(items, lines, { archived: kind === 'consumption' });
-    return kind === 'consumption'
-      ? movesOf.consumption(place.id, lines)
-      : movesOf.supply(place.id, await lotsOf(work, items, lines));
-  });
-}
-
-/** The day on which it was entered, if the device's clock is plausible and the day is open; otherwise today. */
-async function dayOf(tx: Database, context: CallContext, { place_id, item_id, entered_at }: Goods) {
-  const now = context.now();
-  const entered = enteredAt(entered_at, now);
-  if (entered === null) return undefined;
   const place = await findPlace(tx, place_id);
-  const [today, day] = [dateIn(place.time_zone, now), dateIn(place.time_zone, entered)];
-  if (day === today) return undefined;
-  return (await isDayClosed(tx, context, place, { occurred_on: day, today }, [{ item_id }])) ? undefined : day;
+  if (place.kind !== 'location')
+    throw failure('validation_failed', { field: 'place_id', message: 'Быстрые операции проводят на локации.' });
+  const counted = done && (await countedSince(tx, place_id, item_id, done));
+  const moment = done && (await openMoment(tx, context, place, done));
+  const postAt = (work: Database, at: Moment | null) =>
+    postDocumentOnce(work, context, { id, kind, place_id, lines, ...at }, input, async (inner, _place, items) => {
+      refuseItems(items, lines, { archived: kind === 'consumption' });
+      return kind === 'consumption'
+        ? movesOf.consumption(place.id, lines)
+        : movesOf.supply(place.id, await lotsOf(inner, items, lines));
+    });
+  if (counted) {
+    // The count has seen its trace on the shelf: what it found is corrected by as much, and the book stays as counted.
+    const correct = () => correctCount(tx, context, place, counted, { id, kind, item_id, quantity, at: moment });
+    if (kind === 'consumption') await correct();
+    await postAt(tx, moment);
+    if (kind === 'arrival') await correct();
+    return;
+  }
+  if (moment === null) {
+    await postAt(tx, null);
+    return;
+  }
+  try {
+    await tx.transaction((work) => postAt(work, moment));
+  } catch (error) {
+    // The goods were not in the book then: they came into it later, and leave it now.
+    if (!(error instanceof ORPCError) || error.code !== 'date_closed') throw error;
+    await postAt(tx, null);
+  }
 }
 
-/** The device's time, as far as its clock is believed. */
-function enteredAt(told: string | undefined, now: Date): Date | null {
+/** The moment and its day at the place; null where that day is closed, or now will do. */
+async function openMoment(tx: Database, context: CallContext, place: PlaceRow, done: Date): Promise<Moment | null> {
+  const [today, occurred_on] = [dateIn(place.time_zone, context.now()), dateIn(place.time_zone, done)];
+  return (await isDayLocked(tx, context, place, { occurred_on, today })) ? null : { occurred_on, moved_at: done };
+}
+
+/** When the device did it, by its clock set right; null where it does not say, or is not believed. */
+export function doneAt(context: CallContext, told: string | undefined): Date | null {
   if (told === undefined) return null;
-  const entered = new Date(told);
-  const behind = now.getTime() - entered.getTime();
-  return behind >= 0 && behind <= MAX_BEHIND_MS ? entered : null;
+  const now = context.now().getTime();
+  const canBe = (moment: Date) => moment.getTime() <= now && now - moment.getTime() <= MAX_BEHIND_MS;
+  const done = happenedAt(context, new Date(told), canBe);
+  return canBe(done) ? done : null;
 }

@@ -6,7 +6,7 @@ import { failure } from '../../kernel/calls/fail';
 import { requireRight, signedIn } from '../../kernel/calls/implement';
 import { timeOfLeft } from '../../kernel/calls/time-of-left';
 import { recordAudit } from '../../kernel/records';
-import { alsoHandedOver, type HeldKind, hold, sendersOf } from '../../standing';
+import { type HeldKind, type HeldReasonRow, hold, sendersOf } from '../../standing';
 import { employee } from '../../users/schema';
 import { jsonRow } from '../queries/json-rows';
 import { findPlace } from '../queries/place-rows';
@@ -21,8 +21,14 @@ type HeldQuick = QuickAsked & {
   operation_number: number | null;
 };
 
-/** Keeps what somebody hands over until a second person decides. @throws `validation_failed`, `not_found` for what nobody could let count */
-export async function holdQuick(tx: Database, context: CallContext, asked: QuickAsked): Promise<void> {
+/** Keeps what may not count by itself until a second person decides. @throws `validation_failed`, `not_found` for what nobody could let count */
+export async function holdQuick(
+  tx: Database,
+  context: CallContext,
+  asked: QuickAsked,
+  done: Date | null,
+  reasons: HeldReasonRow[],
+): Promise<void> {
   const place = await findPlace(tx, asked.place_id);
   if (place.kind !== 'location')
     throw failure('validation_failed', { field: 'place_id', message: 'Быстрые операции проводят на локации.' });
@@ -32,8 +38,8 @@ export async function holdQuick(tx: Database, context: CallContext, asked: Quick
     input: { ...asked, ...(await wordsOf(tx, asked)) } satisfies HeldQuick,
     payload_sha256: payloadHash(context.origin.body),
     location_id: place.id,
-    happened_at: timeOfLeft(context, asked).at,
-    reasons: alsoHandedOver(context, []),
+    happened_at: done ?? timeOfLeft(context, asked).at,
+    reasons,
   });
 }
 
@@ -55,21 +61,21 @@ async function wordsOf(tx: Database, asked: QuickAsked) {
   return { ...none, item_name: known.name, to_place_name: to?.name ?? null };
 }
 
-/** Quick operations of a dismissed person that somebody handed over. */
+/** Quick operations that somebody handed over, or that a count has overtaken. */
 export const heldQuick: HeldKind<HeldQuick> = {
   kind: 'stock_quick',
   figures: async () => ({ sum_kop: 0, pays: [], subject_kind: null, subject_id: null, subject_title: null }),
   count: async (
     tx,
     context,
-    { made_by },
+    { made_by, happened_at },
     { item_name: _item, to_place_name: _to, operation_number: _of, ...asked },
   ) => {
     const decider = signedIn(context);
     // Whose document it takes back nobody knows for sure: that needs the right to take back anybody's.
     if (asked.act === 'undo') requireRight(decider, CANCELS);
     const as = { ...context, person: await asMaker(tx, made_by, decider), handedOverBy: decider };
-    await doQuick(tx, as, asked);
+    await doQuick(tx, as, asked, happened_at);
     // The ledger's own entry says who let it count; whose it is, and who sent it, is said beside.
     if (asked.act !== 'undo' && asked.act !== 'transfer')
       await recordAudit(tx, as, {

@@ -9,7 +9,6 @@ import { holdGoods, releaseGoods } from '../ledger/holds';
 import { CONSUMED } from '../ledger/places';
 import type { Move } from '../ledger/move';
 import { post, isPosted } from '../ledger/post';
-import { documentDate } from '../queries/document-date';
 import { findPlace } from '../queries/place-rows';
 import { tellOfLow } from '../queries/tell-of-low';
 import { PLACE_RIGHTS } from '../rules/document-rights';
@@ -67,7 +66,7 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
         place_id: row.place_id,
         payload_hash,
         actor_id: caller.id,
-        ...documentDate(place, now, undefined),
+        occurred_on: dateIn(place.time_zone, now),
         posted_at: now,
         note: row.note,
         source_kind: 'project',

@@ -48,8 +48,10 @@ export const operation = pgTable(
     source_id: uuid(),
     /** Null for documents posted by the portal. */
     actor_id: uuid().references(() => employee.id),
-    /** Calendar date at the place. */
+    /** Calendar date at the place, of `moved_at`. */
     occurred_on: date().notNull(),
+    /** When the goods moved: books, averages and lots of a moment go by it, whenever the portal came to know. */
+    moved_at: timestamp({ withTimezone: true }).notNull(),
     posted_at: timestamp({ withTimezone: true }).notNull(),
     reverses: uuid(),
   },
@@ -60,6 +62,10 @@ export const operation = pgTable(
     index('operation_by_actor').on(table.actor_id, table.posted_at),
     index('operation_by_date').on(table.occurred_on, table.number),
     index('operation_by_source').on(table.source_id),
+    // The verifier reckons past moments anew where something came to be known late.
+    index('operation_told_late')
+      .on(table.id)
+      .where(sql`${table.moved_at} < ${table.posted_at}`),
   ],
 );
 
@@ -82,15 +88,18 @@ export const ledger = pgTable(
     value_kop: bigint({ mode: 'number' }).notNull(),
     /** Of the place, item and lot; null for virtual places, which have no balance. */
     balance_after: bigint({ mode: 'number' }),
-    /** Copied from its operation for the indexes. */
+    /** Copied from its operation for the indexes, like `moved_at`. */
     occurred_on: date().notNull(),
+    moved_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    check('ledger_moves_something', sql`${table.delta} <> 0`),
+    check('ledger_moves_something', sql`${table.delta} <> 0 or ${table.value_kop} <> 0`),
     index('ledger_by_operation').on(table.operation_id),
     index('ledger_by_card').on(table.place_id, table.item_id, table.seq),
     // With the number and the quantity: a card's days are summed, and its last documents found, without reading its rows.
     index('ledger_by_day').on(table.place_id, table.item_id, table.occurred_on, table.seq, table.delta),
+    // With the quantity: the book of a moment is the balance less what moved since.
+    index('ledger_by_moment').on(table.place_id, table.item_id, table.moved_at, table.delta),
     index('ledger_by_item').on(table.item_id, table.seq),
   ],
 );

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
+import { dateIn } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
@@ -10,8 +11,8 @@ import { lockLosses, lossesOfDay } from '../calls/great-loss';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF, TRANSIT, WRITEOFF } from '../ledger/places';
 import { post, isPosted } from '../ledger/post';
+import { settleUses } from '../norms/settle-uses';
 import { addressOfPlace } from '../queries/address-of-place';
-import { documentDate } from '../queries/document-date';
 import { findShipment } from '../queries/document-rows';
 import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
@@ -72,7 +73,7 @@ export async function receiveShipment(
       const waits = differs && (await isGreatDifference(tx, context, known));
       const counted = waits ? known.map(({ line, one }) => ({ line, one: { ...one, damaged: 0, surplus: 0 } })) : known;
       const now = context.now();
-      const { number: operation } = await post(
+      const { number: operation, entries } = await post(
         tx,
         {
           id: receipt_id,
@@ -80,7 +81,7 @@ export async function receiveShipment(
           place_id,
           payload_hash,
           actor_id: signedIn(context).id,
-          ...documentDate(place, now, undefined),
+          occurred_on: dateIn(place.time_zone, now),
           posted_at: now,
           note,
           source_kind: 'shipment',
@@ -126,6 +127,7 @@ export async function receiveShipment(
         beside: { lines: [null, known.map(toldOf)] },
         facts: { operation },
       });
+      await settleUses(tx, context, place, entries);
       if (differs) {
         const sender = await findPlace(tx, row.from_place_id);
         await tell(tx, context, await keepersOf(tx, sender), {

@@ -3,13 +3,13 @@ import { asc, eq } from 'drizzle-orm';
 import { moveRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
+import { dateIn } from '../../kernel/words/calendar';
 import { signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
 import { post } from '../ledger/post';
 import { addressOfPlace } from '../queries/address-of-place';
-import { documentDate } from '../queries/document-date';
 import { keepersOf } from '../queries/keepers';
 import type { PlaceRow } from '../queries/place-rows';
 import { tellOfLow } from '../queries/tell-of-low';
@@ -45,7 +45,7 @@ export async function sendGoods(
       place_id: from.id,
       payload_hash: row.payload_hash,
       actor_id: caller.id,
-      ...documentDate(from, now, undefined),
+      occurred_on: dateIn(from.time_zone, now),
       posted_at: now,
       note: row.note,
       source_kind: 'shipment',

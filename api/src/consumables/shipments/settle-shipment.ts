@@ -1,16 +1,17 @@
+import { settleUses } from '../norms/settle-uses';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { cancelRefusal, payloadHash, resolveRefusal } from '@studio/contracts';
 import { isMade, lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
+import { dateIn } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { releaseGoods } from '../ledger/holds';
 import type { Move } from '../ledger/move';
 import { TRANSIT } from '../ledger/places';
 import { post, isPosted } from '../ledger/post';
-import { documentDate } from '../queries/document-date';
 import { findShipment } from '../queries/document-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
@@ -142,7 +143,7 @@ interface Settlement {
 }
 
 async function settle(tx: Database, context: CallContext, row: Row, { id, place, hash, reason, moves }: Settlement) {
-  await post(
+  const { entries } = await post(
     tx,
     {
       id,
@@ -150,7 +151,7 @@ async function settle(tx: Database, context: CallContext, row: Row, { id, place,
       place_id: place.id,
       payload_hash: hash,
       actor_id: signedIn(context).id,
-      ...documentDate(place, context.now(), undefined),
+      occurred_on: dateIn(place.time_zone, context.now()),
       posted_at: context.now(),
       reason,
       source_kind: 'shipment',
@@ -158,6 +159,7 @@ async function settle(tx: Database, context: CallContext, row: Row, { id, place,
     },
     moves,
   );
+  await settleUses(tx, context, place, entries);
 }
 
 export const settlingCalls = { sendShipment, cancelShipment, resolveShipment };

@@ -5,7 +5,7 @@ import { REAL_KINDS } from '../queries/place-rows';
 
 /** A disagreement between the ledger and what is computed from it. */
 export interface LedgerFault {
-  /** `balance`, `sum`, `running`, `place`, `reserved`, `reservation` or `transit`. */
+  /** `balance`, `sum`, `running`, `place`, `time`, `past`, `reserved`, `reservation` or `transit`. */
   kind: string;
   operation_id?: string;
   place_id?: string;
@@ -63,9 +63,35 @@ export async function faultsOfLedger(db: Database): Promise<LedgerFault[]> {
             and coalesce(h.lot_id, h.item_id) = coalesce(b.lot_id, b.item_id)
         where coalesce(b.reserved, 0) <> coalesce(h.quantity, 0) limit ${FAULTS_SHOWN}`,
     ),
+    await jsonRows<LedgerFault>(
+      db,
+      sql`select 'time' as kind, l.operation_id, l.place_id, l.item_id, 1 as found, 0 as expected
+        from ledger l join operation o on o.id = l.operation_id
+        where l.moved_at <> o.moved_at or l.occurred_on <> o.occurred_on limit ${FAULTS_SHOWN}`,
+    ),
+    await faultsOfPast(db),
     await faultsOfReservations(db),
   ];
   return answers.flat();
+}
+
+/**
+ * At every moment of a card, lot by lot: nothing is less than nothing, and no goods are worth nothing. Only cards of which something came to
+ * be known late are read; of all others the balance after each row is the book of its moment.
+ */
+export function faultsOfPast(db: Database): Promise<LedgerFault[]> {
+  return jsonRows<LedgerFault>(
+    db,
+    sql`with late as (
+        select distinct l.place_id, l.item_id from operation o join ledger l on l.operation_id = o.id
+        where o.moved_at < o.posted_at and l.balance_after is not null
+      )
+      select 'past' as kind, operation_id, place_id, item_id, case when on_hand < 0 then on_hand else value_kop end as found, 0 as expected
+      from (select l.operation_id, l.place_id, l.item_id, sum(l.delta) over past as on_hand, sum(l.value_kop) over past as value_kop
+        from late join ledger l using (place_id, item_id) where l.balance_after is not null
+        window past as (partition by l.place_id, l.item_id, l.lot_id order by l.moved_at)) m
+      where on_hand < 0 or value_kop < 0 or (on_hand = 0 and value_kop <> 0) limit ${FAULTS_SHOWN}`,
+  );
 }
 
 /** The open part of a reservation must equal what is held for it. */

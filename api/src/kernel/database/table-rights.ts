@@ -20,6 +20,7 @@ export const NEVER_CHANGED = [
   'expense_event',
   'failure_report_employee',
   'figure_mark',
+  'former_norm',
   'item_pack',
   'ledger',
   'link_heart',

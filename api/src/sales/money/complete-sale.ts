@@ -51,6 +51,7 @@ export async function completeSale(
     total_kop: row.total_kop,
     goods: await piecesOf(tx, goods),
     at,
+    happened_at: row.device_created_at && row.device_created_at < at ? row.device_created_at : at,
   };
   await hooks.call(salePaid, tx, actor, event);
 }

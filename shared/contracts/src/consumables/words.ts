@@ -34,6 +34,7 @@ export const PLACE_KINDS = [
   'consumed',
   'writeoff',
   'count_diff',
+  'price_difference',
 ] as const;
 export const REAL_PLACE_KINDS = ['office', 'city', 'location'] as const;
 export type RealPlaceKind = (typeof REAL_PLACE_KINDS)[number];
@@ -51,6 +52,7 @@ export const OPERATION_KINDS = {
   count: 'Инвентаризация',
   settlement: 'Разбор расхождения',
   reversal: 'Сторно',
+  revaluation: 'Пересчёт стоимости',
 } as const;
 export type OperationKind = keyof typeof OPERATION_KINDS;
 export const OPERATION_KIND_NAMES = Object.keys(OPERATION_KINDS) as [OperationKind, ...OperationKind[]];
