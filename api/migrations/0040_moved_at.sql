@@ -68,6 +68,12 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   ) s
 $$;
 --> statement-breakpoint
+-- What cannot be written as a whole number is more than anything takes.
+CREATE OR REPLACE FUNCTION "public"."stock_share"("value" bigint, "part" bigint, "whole" bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN whole = 0 THEN 0
+    ELSE least(div(value::numeric * part * 2 + whole, whole::numeric * 2), 9223372036854775807)::bigint END
+$$;
+--> statement-breakpoint
 -- contract: the function of the same name that follows answers the calls of the version before as this one does.
 DROP FUNCTION "public"."stock_moves_by_lot"(jsonb);--> statement-breakpoint
 -- Moves of items whose lots are told apart, split over the lots at the source: what expires first goes first. A move that
@@ -187,7 +193,8 @@ $$;
 -- in a reversal, leave at the average, and the rest is a difference of prices. What moved earlier than its card's last movement revalues
 -- those after it, each by a document of its own. Gives the number, the movements in their order and the items that came under their minimum
 -- at the document's place.
--- Raises ST001 with the line as its detail, where a place has less free than leaves it, and ST002 where it had less at a moment since.
+-- Raises ST001 with the line as its detail, where a place has less free than leaves it, ST002 where it had less at a moment since, and ST003 where
+-- a balance would be more than can be shown.
 CREATE OR REPLACE FUNCTION "public"."post_operation"("head" jsonb, "moves" jsonb) RETURNS jsonb LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -307,11 +314,18 @@ BEGIN
         ELSE public.stock_share(then_kop[source], move.quantity, then_on_hand[source]) END;
       given := coalesce(move.value_kop, moved);
       on_hand[source] := on_hand[source] - move.quantity;
+      value_kop[source] := value_kop[source] - moved;
       then_on_hand[source] := then_on_hand[source] - move.quantity;
       then_kop[source] := then_kop[source] - moved;
       since[source] := since[source] - move.quantity;
     END IF;
+    -- Limits of what is typed hold for what is reckoned: a thousand million pieces, or roubles, in one balance.
+    IF abs(moved) > 100000000000 OR (target IS NOT NULL AND (on_hand[target] + move.quantity > 1000000000
+      OR value_kop[target] + given > 100000000000)) THEN
+      RAISE EXCEPTION 'more than a balance takes' USING ERRCODE = 'ST003', DETAIL = jsonb_build_object('line', move.line)::text;
+    END IF;
     IF target IS NOT NULL THEN
+      value_kop[target] := value_kop[target] + given;
       on_hand[target] := on_hand[target] + move.quantity;
       then_on_hand[target] := then_on_hand[target] + move.quantity;
       then_kop[target] := then_kop[target] + given;

@@ -220,3 +220,36 @@ describe('a purchase that is taken back', () => {
     await holds();
   });
 });
+
+describe('a balance', () => {
+  it('takes no more than can be shown: neither pieces, nor their worth, typed or reckoned', async () => {
+    const { id: item_id } = await givenItem(app);
+    await tell({ item_id, hours: 9, quantity: 1, cost: 10_000_000 });
+    const add = (quantity: number, value_kop: number | null) =>
+      app.database.db.transaction((tx) => {
+        const id = randomUUID();
+        const moved = new Date();
+        return post(
+          tx,
+          {
+            id,
+            kind: 'arrival',
+            place_id: place,
+            payload_hash: id,
+            actor_id: null,
+            occurred_on: moved.toISOString().slice(0, 10),
+            posted_at: moved,
+          },
+          [{ item_id, lot_id: null, from: SUPPLIER, to: place, quantity, value_kop, line: 0 }],
+        );
+      });
+    for (const [quantity, value] of [
+      [999_999_999, null],
+      [1_000_000_000, 0],
+      [1, 100_000_000_000],
+    ] as const)
+      await assert.rejects(add(quantity, value), { code: 'validation_failed' });
+    await add(9_000, null);
+    await holds();
+  });
+});

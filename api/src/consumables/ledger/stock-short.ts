@@ -12,12 +12,21 @@ interface Shortage {
   reserved: number;
 }
 
-/** The refusal that `post_operation` raised for a line: of now, or of a moment since the goods moved; null for any other error. */
+/** The refusal that `post_operation` raised for a line: too little now, or at a moment since the goods moved, or too much; null for any other error. */
 export function shortageOf(error: unknown) {
   const detail = raisedAs(error, 'ST001');
   if (detail !== null) return stockShort(JSON.parse(detail) as Shortage);
+  const much = raisedAs(error, 'ST003');
+  if (much !== null) return tooMuch(JSON.parse(much) as Pick<Shortage, 'line'>);
   const past = raisedAs(error, 'ST002');
   return past === null ? null : shortThen(JSON.parse(past) as { item_id: string; day: string });
+}
+
+function tooMuch({ line }: Pick<Shortage, 'line'>) {
+  return failure('validation_failed', {
+    message: 'Столько не проводим: на остатке вышло бы больше миллиарда, штук или рублей.',
+    ...(line === null ? {} : { field: `lines.${line}.quantity` }),
+  });
 }
 
 function shortThen(details: { item_id: string; day: string }) {

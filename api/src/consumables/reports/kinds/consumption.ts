@@ -1,7 +1,6 @@
-import { PAID_SALE_STATES } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { inRussian } from '../../../kernel/database/russian-text';
-import { allOf, textList } from '../../queries/json-rows';
+import { wantedByNorms } from '../../norms/wanted-by-norms';
 import { placeJoins, placeName } from '../../queries/place-rows';
 import {
   count,
@@ -42,14 +41,8 @@ export const consumptionReport: ReportKind = {
           and ${ofReport(report)}
         group by 1, 2
       ), norm as (
-        select s.location_id as place_id, n.item_id, sum(n.quantity * e.quantity) as norm
-        from sale s join sale_line e on e.sale_id = s.id join consumption_norm n on n.product_id = e.product_id
-        join item i on i.id = n.item_id ${placeJoins(sql`p`, sql`s.location_id`)}
-        where ${allOf([
-          sql`s.state in (${textList(PAID_SALE_STATES)})`,
-          sql`s.business_date between ${from} and ${to}`,
-          ofReport(report),
-        ])} group by 1, 2
+        select n.place_id, n.item_id, n.norm from (${wantedByNorms((day) => sql`${day} between ${from} and ${to}`)}) n
+        join item i on i.id = n.item_id ${placeJoins(sql`p`, sql`n.place_id`)} where ${ofReport(report)}
       ), both_sides as (
         select coalesce(u.place_id, n.place_id) as place_id, coalesce(u.item_id, n.item_id) as item_id,
           coalesce(u.used, 0) as used, coalesce(u.value, 0) as value, coalesce(u.by_sale, 0) as by_sale,
