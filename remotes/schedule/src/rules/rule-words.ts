@@ -15,9 +15,9 @@ export function valueLines({ rate_bp, amount_kop, tiers }: PayRule): string[] {
 export const valueWords = (rule: PayRule): string => valueLines(rule).join('; ');
 
 /** «8 %», «1 500,00 ₽», of steps the highest: «до 8 %». */
-export function figureWords({ rate_bp, amount_kop, tiers }: PayRuleFields): string {
+export function figureWords({ rate_bp = null, amount_kop = null, tiers = [] }: PayRuleFields): string {
   if (amount_kop !== null) return formatMoney(amount_kop);
-  return rate_bp === null ? `до ${rateWords(Math.max(...tiers.map((tier) => tier.rate_bp)))}` : rateWords(rate_bp);
+  return rate_bp === null ? `до ${rateWords(Math.max(0, ...tiers.map((tier) => tier.rate_bp)))}` : rateWords(rate_bp);
 }
 
 /** «Петров Борис, Арбат», or «Все» */

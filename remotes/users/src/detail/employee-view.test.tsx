@@ -150,6 +150,7 @@ describe('the card of an employee', () => {
     const { api } = open({
       users: {
         leaving: ({ query }) => ({
+          refusal: null,
           places: [],
           left_behind:
             query.get('hired_on') === '2024-03-11'
