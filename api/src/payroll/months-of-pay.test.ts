@@ -42,7 +42,7 @@ it('a month in between that has no run is named, and none after it is approved o
   const may = ok(await calculate('2026-05'));
   const refused = await stepRun(director, may.id, 'approve');
   assert.deepEqual(refusalOf(refused), [409, 'illegal_transition']);
-  assert.match(refused.body.message, /^Нет ведомости за апрель 2026/);
+  assert.match(refused.body.message, /^Нет ведомости за апрель 2026 \(по правилам — 1\s000,00\s₽\)/);
   await runOf('2026-04');
   ok(await stepRun(director, may.id, 'approve'));
   ok(await stepRun(office, may.id, 'lock'));

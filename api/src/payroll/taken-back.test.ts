@@ -127,12 +127,13 @@ describe('a month that was marked as paid by mistake', () => {
     assert.equal((await seenRun(office, run.id, 'pay')).sum_kop, 300_000);
     assert.equal(ok(await stepRun(office, run.id, 'pay')).state, 'paid');
     assert.deepEqual(
-      (await listOf(run.id)).map((row) => [row[3], row[5] ?? null]),
+      (await listOf(run.id)).map((row) => [row[1] ?? null, row[3], row[5] ?? null]),
       [
-        [3000, 'Отменена'],
-        [-3000, 'Отмена выплаты: Банк не принял список'],
-        [3000, null],
+        [2000, 3000, 'Отменена'],
+        [null, -3000, 'Отмена выплаты: Банк не принял список'],
+        [null, 3000, null],
       ],
+      'accrued once',
     );
     assert.equal((await slip('2026-05')).debt_kop, 0);
     const again = await office.post(`/payroll/runs/${run.id}/unpay`, undo);

@@ -9,6 +9,7 @@ import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { companyDate } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
+import { SIGNED_STATES } from '../queries/closed-months';
 import { askOfAdjustment } from '../queries/ask-of-adjustment';
 import { askOfOverpaid } from '../queries/ask-of-overpaid';
 import { askOfAdvance } from '../queries/ask-of-advance';
@@ -126,7 +127,7 @@ function refuseFarMonth(context: CallContext, month: string): void {
   refuseFar(today, { month }, month > today ? MAX_PAY_MONTHS_AHEAD : MAX_PAY_MONTHS_AWAY);
 }
 
-const isClosed = (run: Run | undefined) => run !== undefined && run.state !== 'draft' && run.state !== 'calculated';
+const isClosed = (run: Run | undefined) => run !== undefined && SIGNED_STATES.some((state) => state === run.state);
 
 /** @throws `illegal_transition` for a month whose pay is approved */
 function requireOpen(run: Run | undefined): void {

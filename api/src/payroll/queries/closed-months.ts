@@ -6,9 +6,11 @@ import { payRun } from '../schema';
 /** States of a run whose pay somebody has signed. */
 export const SIGNED_STATES = ['approved', 'locked', 'paid'] as const satisfies readonly PayRunState[];
 
+/** States of a run whose month is locked. */
+export const CLOSED_STATES = ['locked', 'paid'] as const satisfies readonly PayRunState[];
+
 /** Locked months that are rechecked: their later changes are corrected in the first open one. */
 const CORRECTED_MONTHS = 3;
-const CLOSED_STATES = ['locked', 'paid'] as const satisfies readonly PayRunState[];
 
 /** Those of the months that are locked and not rechecked any more. */
 export async function closedMonths(db: Database, months: readonly string[]): Promise<string[]> {

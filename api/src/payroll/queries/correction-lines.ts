@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
-import { correctedIn } from './closed-months';
+import { correctedIn, SIGNED_STATES } from './closed-months';
 import { ofPeople, type PeopleLimit } from './of-people';
 import { payLines } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
@@ -36,7 +36,7 @@ export async function correctionLines(db: Database, { month, now, ...people }: C
         full join (${summed(sql`accrual
           where source_kind <> 'manual' and (corrects is null and run_id = ${earlier.id}
             or corrects = ${earlier.month} and run_id in (
-              select id from pay_run where month < ${month} or (month > ${month} and state in ('approved', 'locked', 'paid'))))
+              select id from pay_run where month < ${month} or (month > ${month} and ${inArray(sql`state`, SIGNED_STATES)})))
           and ${ofPeople(people, sql`employee_id`)}`)}) given
           using (employee_id, kind, rule_id, source_kind, source_id)
         cross join lateral (

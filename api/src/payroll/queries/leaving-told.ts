@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { rubles } from '../../kernel/words/rubles';
 import type { Leaving } from '../../users';
 import { payRun } from '../schema';
+import { CLOSED_STATES } from './closed-months';
 import { readSlip } from './read-slip';
 
 /** Months before the last one whose pay may still be open. */
@@ -42,7 +43,7 @@ async function openBefore(db: Database, month: string): Promise<string[]> {
   const [locked] = await db
     .select({ month: payRun.month })
     .from(payRun)
-    .where(and(inArray(payRun.state, ['locked', 'paid']), lt(payRun.month, daysOfMonth(month).from)))
+    .where(and(inArray(payRun.state, CLOSED_STATES), lt(payRun.month, daysOfMonth(month).from)))
     .orderBy(desc(payRun.month))
     .limit(1);
   const signed = locked?.month.slice(0, 7) ?? '';

@@ -7,9 +7,9 @@ import { rowsOfRun } from './run-rows';
 /** A line of the list for the bank. */
 export interface ListedTransfer {
   full_name: string;
-  /** Accrued in the run. */
-  total_kop: number;
-  /** Paid in advance of it. */
+  /** Accrued in the run; null on a person's further lines, so that it is there once. */
+  total_kop: number | null;
+  /** Paid in advance of it, since the person's line before. */
   advance_kop: number;
   /** Below zero where it takes a transfer back. */
   amount_kop: number;
@@ -30,7 +30,7 @@ export async function listedTransfers(db: Database, run: { id: string; month: st
       own
         .filter(({ kind, created_at }) => kind === 'advance' && created_at <= at)
         .reduce((sum, one) => sum + one.amount_kop, 0);
-    const made = own
+    const bank = own
       .filter(({ kind, method }) => kind === 'settlement' && method === 'bank')
       .map(({ amount_kop, paid_on, created_at, reverses, is_reversed, reason }): ListedTransfer => ({
         full_name,
@@ -41,6 +41,11 @@ export async function listedTransfers(db: Database, run: { id: string; month: st
         note: reverses !== null ? `Отмена выплаты: ${reason ?? ''}` : is_reversed ? 'Отменена' : null,
       }));
     const due = { full_name, total_kop, advance_kop, amount_kop: due_kop, paid_on: null, note: null };
-    return due_kop > 0 ? [...made, due] : made;
+    const lines: ListedTransfer[] = due_kop > 0 ? [...bank, due] : bank;
+    return lines.map((line, index) => ({
+      ...line,
+      total_kop: index === 0 ? total_kop : null,
+      advance_kop: line.advance_kop - (lines[index - 1]?.advance_kop ?? 0),
+    }));
   });
 }

@@ -1,6 +1,7 @@
 import { gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { payRun } from '../schema';
+import { CLOSED_STATES } from './closed-months';
 
 /**
  * The runs of this month and of all later ones, by month. They keep their states until the transaction ends: what is approved or paid out
@@ -20,7 +21,7 @@ export async function lockPayable(tx: Database): Promise<void> {
   await tx
     .select({ id: payRun.id })
     .from(payRun)
-    .where(inArray(payRun.state, ['locked', 'paid']))
+    .where(inArray(payRun.state, CLOSED_STATES))
     .orderBy(payRun.month)
     .for('update');
 }

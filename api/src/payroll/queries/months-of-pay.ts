@@ -1,10 +1,14 @@
 import { daysOfMonth, monthWords, skippedMonths } from '@studio/contracts';
-import { lt, min } from 'drizzle-orm';
+import { lt, min, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { companyDate, russianDay } from '../../kernel/words/calendar';
+import { rubles } from '../../kernel/words/rubles';
 import { employee } from '../../users';
 import { payRun } from '../schema';
+import { payLines } from './pay-lines';
+import { rulesUpTo } from './rules-in-force';
 
 /**
  * Why the pay of a month can be neither approved nor locked yet: the month still runs, or one between the first run and it has none. The
@@ -22,9 +26,20 @@ export async function monthRefusal(db: Database, month: string, now: Date): Prom
     runs.map((run) => run.month.slice(0, 7)),
     month,
   );
-  return skipped.length === 0
-    ? null
-    : `Нет ведомости за ${skipped.map(monthWords).join(', ')}: сначала рассчитайте этот месяц, иначе его зарплата потеряется.`;
+  if (skipped.length === 0) return null;
+  const left: string[] = [];
+  for (const one of skipped) left.push(`${monthWords(one)} (по правилам — ${rubles(await accruedIn(db, one, now))})`);
+  return `Нет ведомости за ${left.join(', ')}: сначала рассчитайте этот месяц, иначе его зарплата потеряется.`;
+}
+
+/** What a month without a run would pay by the rules, in kopecks: without bonuses and fines by hand. */
+async function accruedIn(db: Database, month: string, now: Date): Promise<number> {
+  const { from, to } = daysOfMonth(month);
+  const lines = payLines({ from, to, rules: await rulesUpTo(db, to), now });
+  const [row] = rowsOf<{ kop: string }>(
+    await db.execute(sql`select coalesce(sum(amount_kop), 0)::text as kop from (${lines}) line`),
+  );
+  return Number(row?.kop ?? 0);
 }
 
 /**

@@ -6,6 +6,7 @@ import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { employee, fullName } from '../../users';
 import { accrual, payPayment, payRun, tillWage } from '../schema';
+import { CLOSED_STATES } from './closed-months';
 import { isWaiting } from './wage-rows';
 
 const approver = alias(employee, 'approver');
@@ -162,7 +163,7 @@ export async function carriedInto(db: Database, ids: readonly string[], first: s
 async function balancesOf(db: Database, ids: readonly string[], side: 'before' | 'after', first: string) {
   const balances = new Map<string, number>();
   const isThere = side === 'before' ? lt : gt;
-  const locked = inArray(payRun.state, ['locked', 'paid']);
+  const locked = inArray(payRun.state, CLOSED_STATES);
   const earned = await db
     .select({ id: accrual.employee_id, sum: sql<string>`sum(${accrual.amount_kop})::text` })
     .from(accrual)
