@@ -65,7 +65,9 @@ const MOVED = [
 test('another zone of a city: what is past keeps its moments, what is ahead its hours, and each is told once', async () => {
   const { place, anna, boris, offer } = await givenWeek();
   const path = `/locations/cities/${place.city_id}`;
-  const notes: string[] = (await boss.get(`${path}/impact?time_zone=${YEKATERINBURG}`)).body.notes.map(plain);
+  const impact = (await boss.get(`${path}/impact?time_zone=${YEKATERINBURG}`)).body;
+  const notes: string[] = impact.notes.map(plain);
+  assert.equal(impact.shifts, 3);
   assert.ok(
     notes.some((note) => /— 3 смены у 2 сотрудников, 15\.03\.2026 – 16\.03\.2026/.test(note)),
     notes.join('\n'),

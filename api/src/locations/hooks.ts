@@ -121,6 +121,9 @@ export const zoneChanged = hook<[tx: Database, by: ZoneTeller, change: ZoneChang
 /** What that changes ahead: sentences for anyone who decides, and for those whom it concerns. */
 export const zoneTold = hook<[db: Database, change: ZoneChange], string[]>('locations.zone_told');
 
+/** How many records it moves ahead to the same hours by the new clocks. */
+export const movedByZone = hook<[db: Database, change: ZoneChange], number>('locations.moved_by_zone');
+
 /** People whom a change of the matching locations concerns from a moment on, and the page that tells them more. */
 export interface Concerned {
   ids: string[];

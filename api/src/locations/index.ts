@@ -31,6 +31,7 @@ export {
   type ZoneChange,
   zoneChanged,
   type ZoneTeller,
+  movedByZone,
   zoneTold,
 } from './hooks';
 export { requireCityInReach } from './queries/city-in-reach';

@@ -11,6 +11,7 @@ import {
   workWithdrawn,
   worksAt,
   zoneChanged,
+  movedByZone,
   zoneTold,
 } from '../locations';
 import {
@@ -47,7 +48,7 @@ import { takeBackTime } from './calls/take-back-time';
 import { decideTime, timeExceptions } from './calls/time-decisions';
 import { undoTimeDecision } from './calls/undo-time-decision';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
-import { shiftsKeptInPlace, shiftsPassedOver, workingThere } from './queries/clocks-ahead';
+import { shiftsKeptInPlace, shiftsPassedOver, shiftsToMove, workingThere } from './queries/clocks-ahead';
 import { comingShifts } from './queries/coming-shifts';
 import { plannedAt, shiftsAheadOfPerson } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
@@ -127,6 +128,7 @@ export const scheduleDomain = defineDomain({
     on(workWithdrawn, withdrawShifts),
     on(restoreTold, shiftsNotBack),
     on(zoneChanged, keepWallTimes),
+    on(movedByZone, shiftsToMove),
     on(zoneTold, shiftsPassedOver),
     on(zoneTold, shiftsKeptInPlace),
     on(concernedAt, workingThere),

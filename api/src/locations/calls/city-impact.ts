@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
-import { regionTold, zoneTold } from '../hooks';
+import { movedByZone, regionTold, zoneTold } from '../hooks';
 import { findCity } from '../queries/find-place';
 import { dayNotes } from '../queries/day-notes';
 import { impactFigures } from '../queries/impact-figures';
@@ -20,6 +20,7 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
   const here = eq(location.city_id, cityId);
   const figures = await impactFigures(db, context, here);
   const notes: string[] = [];
+  let shifts: number | undefined;
   if (region_id !== undefined && region_id !== city.region_id) {
     const [target] = await db.select({ name: region.name }).from(region).where(eq(region.id, region_id));
     if (!target) throw unknownPlace('region', 'region_id');
@@ -35,6 +36,7 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
     if (waits) notes.push(...(await dayNotes(context, places, at)));
     notes.push(...zoneNotes(zone, figures, context.now()));
     notes.push(...(await context.hooks.call(zoneTold, db, zone)).flat());
+    shifts = (await context.hooks.call(movedByZone, db, zone)).reduce((sum, one) => sum + one, 0);
   }
-  return { ...figures, notes, left: [], unsettled: [] };
+  return { ...figures, ...(shifts !== undefined && { shifts }), notes, left: [], unsettled: [] };
 });

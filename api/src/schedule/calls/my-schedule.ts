@@ -14,7 +14,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { todayAt } from '../../users';
 import { locationAssignment } from '../../users/staffing-schema';
 import { absencesOf } from '../queries/absence-rows';
-import { foundTime, minutesToPay } from '../queries/found-time';
+import { foundTime } from '../queries/found-time';
 import { isOnDuty } from '../queries/on-duty';
 import { isFreeFor } from '../queries/free-colleagues';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
@@ -22,6 +22,9 @@ import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
 import { calendarLink, shift, shiftSwap, shiftWish, timeEntry } from '../schema';
 import { requireSpan } from './board';
+
+/** The latest of those that somebody has to decide about. */
+const MAX_WAITING_SHOWN = 60;
 
 export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, input }) => {
   const { db } = context.database;
@@ -32,7 +35,7 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
   await expireSwaps(db, context.now());
   const own = (who: SQL) => sql`${who} = ${caller.id}::uuid`;
   const now = context.now();
-  const [shifts, ofMonth, absences, wishes, swaps, entries, waiting, worked, open, link] = await Promise.all([
+  const [shifts, ofMonth, absences, wishes, swaps, entries, time, open, link] = await Promise.all([
     publishedOf(db, caller.id, from, to),
     publishedOf(db, caller.id, month.from, month.to),
     absencesOf(db, [caller.id], from, to),
@@ -48,14 +51,15 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
       to: month.to,
       now,
       only: own,
-      where: sql`cardinality(exceptions) > 0`,
-      limit: 60,
+      where: sql`cardinality(exceptions) > 0 or time_to_pay.date >= ${month.from}::date`,
+      limit: null,
     }),
-    minutesToPay(db, { ...month, now, only: own }),
     selectEntries(db).where(and(eq(timeEntry.employee_id, caller.id), isNull(timeEntry.ended_at))),
     db.select().from(calendarLink).where(eq(calendarLink.employee_id, caller.id)),
   ]);
   const [entry] = open;
+  const waiting = time.filter(({ exceptions }) => exceptions.length > 0).slice(0, MAX_WAITING_SHOWN);
+  const ofThisMonth = time.filter(({ date }) => date >= month.from);
   return {
     from,
     shifts,
@@ -67,7 +71,7 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
     waiting: waiting.map((row) => ({ ...row, refusal: OWN_TIME })),
     month: {
       planned_minutes: ofMonth.reduce((sum, { paid_minutes }) => sum + paid_minutes, 0),
-      worked_minutes: worked,
+      worked_minutes: ofThisMonth.reduce((sum, { minutes }) => sum + minutes, 0),
       shifts: ofMonth.length,
     },
     calendar_since: link[0]?.created_at.toISOString() ?? null,

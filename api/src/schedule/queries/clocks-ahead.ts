@@ -51,9 +51,25 @@ export async function shiftsKeptInPlace(db: Database, { where, from, to, at }: Z
   return [`Останутся в прежний момент, иначе встретились бы с другой сменой: ${named.join('; ')}.`];
 }
 
-/** Shifts that begin at the same hours by the new clocks, place by place, and who is at work now: sentences that name them. */
-export async function shiftsPassedOver(db: Database, { where, from, to, at }: ZoneChange): Promise<string[]> {
+/** Which shifts begin at the same hours by the new clocks. */
+function passedOver(db: Database, { where, from, to, at }: ZoneChange): SQL | undefined {
   const places = db.select({ id: location.id }).from(location).where(where);
+  return and(
+    inArray(shift.location_id, places),
+    eq(shift.removed, false),
+    gte(shift.starts_at, at),
+    not(meetsAnother(db, { where, from, to })),
+  );
+}
+
+/** How many they are. */
+export async function shiftsToMove(db: Database, change: ZoneChange): Promise<number> {
+  return db.$count(shift, passedOver(db, change));
+}
+
+/** Shifts that begin at the same hours by the new clocks, place by place, and who is at work now: sentences that name them. */
+export async function shiftsPassedOver(db: Database, change: ZoneChange): Promise<string[]> {
+  const places = db.select({ id: location.id }).from(location).where(change.where);
   const rows = await db
     .select({
       name: location.name,
@@ -64,14 +80,7 @@ export async function shiftsPassedOver(db: Database, { where, from, to, at }: Zo
     })
     .from(shift)
     .innerJoin(location, eq(location.id, shift.location_id))
-    .where(
-      and(
-        inArray(shift.location_id, places),
-        eq(shift.removed, false),
-        gte(shift.starts_at, at),
-        not(meetsAnother(db, { where, from, to })),
-      ),
-    )
+    .where(passedOver(db, change))
     .groupBy(location.id, location.name)
     .orderBy(inRussian(location.name), location.id);
   const named = rows.map(({ name, shifts, people, first, last }) => {

@@ -25,7 +25,8 @@ interface Asked {
   only?: (employee_id: SQL) => SQL;
   /** A condition on the table `time_to_pay`. */
   where: SQL;
-  limit: number;
+  /** Null: all of them. */
+  limit: number | null;
 }
 
 /** Ids of whose hand was on the marks of the row: those of its day, and those that touch its hours, as a night does. */

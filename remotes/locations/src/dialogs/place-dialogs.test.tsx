@@ -231,7 +231,10 @@ test('another time zone is not pressed before what it changes is said', async ()
   let say = (): void => undefined;
   const said = new Promise<void>((done) => (say = done));
   open(`place=city:${samara.id}&do=zone`, {
-    cityImpact: async () => (await said, givenImpact({ notes: ['Смены впереди: 4 смены у 2 сотрудников.'] })),
+    cityImpact: async () => (
+      await said,
+      givenImpact({ notes: ['Смены впереди: 4 смены у 2 сотрудников.'], shifts: 4 })
+    ),
   });
   await choose('Часовой пояс', /Екатеринбург/);
   const change = within(await dialog()).getByRole('button', { name: 'Сменить пояс' });
@@ -239,6 +242,7 @@ test('another time zone is not pressed before what it changes is said', async ()
   say();
   expect(await screen.findByText('Смены впереди: 4 смены у 2 сотрудников.')).toBeVisible();
   expect(change).toBeEnabled();
+  expect(change).toHaveAccessibleName(/Сменить пояс: 4.смены/);
 });
 
 test('a zone that waits for its midnight is told so, and the toast withdraws it', async () => {

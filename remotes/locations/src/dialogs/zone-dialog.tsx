@@ -3,13 +3,14 @@ import { client, orpc } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf, type VersionField, useTyped } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
 import { usePlaceSaving } from '../places/use-place-saving';
-import { DefinitionList, formatTime, useNow } from '@studio/ui';
+import { countOf, DefinitionList, formatTime, useNow } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlannedBanner } from '../detail/planned-banner';
 import { Impact } from '../form/impact';
 import { zoneDifferenceWords, zoneName, zoneOffsetWords } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
+import { SHIFTS } from '../words/noun-forms';
 import type { DialogProps } from './dialog-props';
 
 const FIELDS: readonly VersionField<Pick<City, 'name' | 'time_zone'>>[] = [
@@ -40,6 +41,7 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
     },
   );
   const difference = changed ? zoneDifferenceWords(base.time_zone, zone, now) : null;
+  const shifts = (changed && impact.data?.shifts) || 0;
   const form = useDialogForm({
     saving,
     submit: () => (changed ? saving.save(base.revision) : onClose()),
@@ -59,7 +61,7 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
       form={form}
       title={`Часовой пояс: ${base.name}`}
       description="По нему считают рабочий день, дату съёмки и часы работы локаций города."
-      submitLabel="Сменить пояс"
+      submitLabel={shifts === 0 ? 'Сменить пояс' : `Сменить пояс: ${countOf(shifts, SHIFTS)}`}
       onClose={onClose}
       blocked={!changed ? 'Выберите другой пояс.' : impact.data === undefined ? 'Узнаём, что изменится…' : null}
     >

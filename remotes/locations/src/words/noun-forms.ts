@@ -11,4 +11,5 @@ export const PLACED_PEOPLE: PluralForms = [
   'сотрудников на локациях',
 ];
 export const ADMINISTRATORS: PluralForms = ['администратор', 'администратора', 'администраторов'];
+export const SHIFTS: PluralForms = ['смена', 'смены', 'смен'];
 export const SESSIONS: PluralForms = ['фотосессия', 'фотосессии', 'фотосессий'];

@@ -1,5 +1,6 @@
 import type { ScheduleBoard } from '@studio/contracts';
 import { Banner, Button, countOf, Dialog, Stack, Text } from '@studio/ui';
+import { useRef } from 'react';
 import { plannedOf } from '../grid/plan';
 import { type Proposal, replaceable } from '../grid/sort-out';
 import type { Plan } from '../grid/use-plan';
@@ -13,11 +14,14 @@ interface ProposalDialogProps {
 }
 
 const SHIFTS = ['смена', 'смены', 'смен'] as const;
+/** «Добавить 1 смену». */
+const ADDED = ['смену', 'смены', 'смен'] as const;
 
 /** What will be added, what is skipped and why, by names, before it is written. */
 export function ProposalDialog({ board, proposal, onApply, onClose }: ProposalDialogProps) {
   const { title, words, sorted, isPaste } = proposal;
   const { add, skipped } = sorted;
+  const act = useRef<HTMLButtonElement>(null);
   const here = new Set(board.locations.map(({ id }) => id));
   const giving = isPaste ? replaceable(skipped, here) : [];
   const strange = positionLines(sorted, board);
@@ -39,6 +43,7 @@ export function ProposalDialog({ board, proposal, onApply, onClose }: ProposalDi
       open
       title={title}
       onClose={onClose}
+      initialFocus={act}
       footer={
         <>
           <Button onClick={onClose}>{add.length + giving.length === 0 ? 'Закрыть' : 'Отмена'}</Button>
@@ -48,8 +53,8 @@ export function ProposalDialog({ board, proposal, onApply, onClose }: ProposalDi
             </Button>
           )}
           {add.length > 0 && (
-            <Button variant="primary" onClick={() => write(made)}>
-              {isPaste ? `Вставить свободные (${add.length})` : `Добавить ${countOf(add.length, SHIFTS)}`}
+            <Button ref={act} variant="primary" onClick={() => write(made)}>
+              {isPaste ? `Вставить свободные (${add.length})` : `Добавить ${countOf(add.length, ADDED)}`}
             </Button>
           )}
         </>

@@ -64,6 +64,7 @@ test('filling by the last week says before what it adds, what it skips and why, 
   });
   await choose('Заполнить по прошлой неделе');
   const dialog = await screen.findByRole('dialog', { name: 'Заполнить по прошлой неделе' });
+  expect(within(dialog).getByRole('button', { name: /Добавить 1.смену/ })).toHaveFocus();
   const [added, skipped] = within(dialog).getAllByRole('region');
   expect(plain(added ?? null)).toBe('Добавится: 1 сменаИванова Анна: 3 марта, 10:00–22:00, фотограф');
   expect(plain(skipped ?? null)).toBe(

@@ -115,6 +115,8 @@ export const ImpactSchema = z.object({
   photosessions: z.number().int(),
   /** Not yet delivered, archived or cancelled. */
   open_photosessions: z.number().int(),
+  /** Of another time zone: shifts ahead that begin at the same hours by the new clocks. */
+  shifts: z.number().int().optional(),
   notes: z.array(z.string()),
   /** What stays behind without its place, and does not prevent the act. */
   left: z.array(PlaceBlockerSchema),
