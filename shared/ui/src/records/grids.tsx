@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react';
+import { TableFrame } from '../data/table-style';
 import { Skeleton } from '../feedback/skeleton';
 import { lazyChunk } from '../hooks/lazy-chunk';
 import type { MatrixTableProps } from './matrix/matrix-props';
@@ -9,10 +11,38 @@ const grids = lazyChunk(() => import('./grid-parts'));
 
 export const loadGrids = grids.load;
 
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    minH: 'row',
+    px: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    _last: { borderBottomWidth: '0' },
+  },
+});
+
+/** Percent of the width of each line drawn while the script is on its way. */
+const WAITING_WIDTHS = [62, 48, 55, 70, 44, 58, 66, 50];
+
+/** What the table will look like, before its script is here. */
+function WaitingLines() {
+  return (
+    <TableFrame aria-busy>
+      {WAITING_WIDTHS.map((width) => (
+        <Line key={width}>
+          <Skeleton width={`${width}%`} height={14} />
+        </Line>
+      ))}
+    </TableFrame>
+  );
+}
+
 /** Yes or no for each pair of two lists. Arrows walk over the cells, Space changes one; on a phone, one list for each column. */
 export function MatrixTable(props: MatrixTableProps) {
   const parts = grids.use(true);
-  return parts ? <parts.MatrixTable {...props} /> : <Skeleton height={320} />;
+  return parts ? <parts.MatrixTable {...props} /> : <WaitingLines />;
 }
 
 /**
@@ -30,5 +60,5 @@ export function Tree(props: TreeProps) {
  */
 export function VirtualTable<Row, Id extends string = string>(props: VirtualTableProps<Row, Id>) {
   const parts = grids.use(true);
-  return parts ? <parts.VirtualTable {...props} /> : <Skeleton height={props.height ?? 320} />;
+  return parts ? <parts.VirtualTable {...props} /> : <WaitingLines />;
 }

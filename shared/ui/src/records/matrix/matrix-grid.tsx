@@ -24,6 +24,9 @@ const MOVES: Partial<Record<string, Move>> = {
   PageUp: ({ column }) => ({ row: 0, column }),
 };
 
+/** Columns whose names have room to lie; with more they stand upright. */
+const MAX_LYING_HEADS = 8;
+
 /** The pairs as a grid with one stop of Tab, by the WAI-ARIA pattern. */
 export function MatrixGrid({ label, corner, rows, columns, cell, onToggle }: MatrixTableProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -49,6 +52,7 @@ export function MatrixGrid({ label, corner, rows, columns, cell, onToggle }: Mat
         role="grid"
         aria-label={label}
         aria-readonly={onToggle === undefined || undefined}
+        data-many={columns.length > MAX_LYING_HEADS || undefined}
         onKeyDown={onKeyDown}
       >
         <thead>
@@ -56,8 +60,10 @@ export function MatrixGrid({ label, corner, rows, columns, cell, onToggle }: Mat
             <th scope="col">{corner}</th>
             {columns.map((column) => (
               <th key={column.id} scope="col">
-                {column.label}
-                {column.note && <LineNote>{column.note}</LineNote>}
+                <span>
+                  {column.label}
+                  {column.note && <LineNote>{column.note}</LineNote>}
+                </span>
               </th>
             ))}
           </tr>

@@ -11,6 +11,7 @@ export const Frame = chakra('div', {
     // What takes the focus must not lie under the header or the first column.
     scrollPaddingTop: '4rem',
     scrollPaddingInlineStart: '15rem',
+    '&:has([data-many])': { scrollPaddingTop: '12rem' },
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'card',
@@ -52,6 +53,15 @@ export const Table = chakra('table', {
     },
     '& thead tr > th:first-of-type': { zIndex: '2' },
     '& tbody th': { py: '2', fontWeight: 'regular' },
+    // Names stand upright, so that all columns are in sight.
+    '&[data-many] thead th:not(:first-of-type)': { minW: '12', px: '1', height: '10rem' },
+    '&[data-many] thead th:not(:first-of-type) > span': {
+      display: 'inline-block',
+      maxH: '9.5rem',
+      writingMode: 'vertical-rl',
+      transform: 'rotate(180deg)',
+      textAlign: 'var(--line-start)',
+    },
     '@media (hover: hover)': { '& tbody tr:hover > *': { bg: 'bg.hover' } },
     '& td': { p: '0', textAlign: 'center' },
     '& td[data-changed]': { boxShadow: 'inset 0 0 0 2px {colors.warning.solid}' },

@@ -71,6 +71,14 @@ test('the grid is one stop of Tab; arrows walk and stop at the edges', async () 
   expect(document.body).toHaveFocus();
 });
 
+test('the names of many columns stand upright, so that all are in sight', async () => {
+  setWidth(false);
+  const many = Array.from({ length: 13 }, (_, index) => ({ id: `${index}`, label: `Роль ${index}` }));
+  await renderUi(<Access columns={many} />);
+  expect(await screen.findByRole('grid')).toHaveAttribute('data-many');
+  expect(screen.getAllByRole('columnheader')).toHaveLength(14);
+});
+
 test('what is for reading can be walked to but not changed, and says why', async () => {
   setWidth(false);
   const { user } = await renderUi(<Access />);
