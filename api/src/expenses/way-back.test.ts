@@ -240,6 +240,8 @@ describe('a payment', () => {
     const id = await paid();
     const gone = ok(await act(manager, id, 'void', { reason: 'дважды', came_back: 'till' }));
     assert.deepEqual([gone.state, gone.came_back, await movesOf(id)], ['void', 'till', [45_000]]);
+    const { body: notices } = await cashier.get('/notifications');
+    assert.match(JSON.stringify(notices), /В кассу должны положить 450,00.₽: аннулирован расход/, 'the till is asked');
     const lost = await paid();
     ok(await act(manager, lost, 'void', { reason: 'дважды', came_back: 'lost' }));
     assert.deepEqual(await movesOf(lost), []);

@@ -14,7 +14,9 @@ import { openTill } from '../queries/open-till';
 import { claim } from '../records';
 import { isMade, requireMove, requireSeen } from '../../kernel/records';
 import { expense } from '../schema';
+import { rubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
+import { holdersOf } from '../../users';
 
 /** A payment from a till is returned to the one that is open now; of a transfer the caller says where its money is. */
 export const voidExpense = calls.expenses.void.handler(
@@ -42,14 +44,7 @@ export const voidExpense = calls.expenses.void.handler(
           field: 'came_back',
           message: isTransferred ? 'Укажите, вернулись ли деньги.' : 'Так вернуть можно только оплаченное переводом.',
         });
-      if (row.state === 'paid' && (row.method === 'till' || came_back === 'till'))
-        await postMove(tx, context, await openTill(tx, context, row.location_id), {
-          kind: 'pay_in',
-          amount_kop: figuresOf(row).sum_kop,
-          note: `Аннулирован расход № ${row.number}`,
-          source_kind: 'expense_void',
-          source_id: id,
-        });
+      if (row.state === 'paid' && (row.method === 'till' || came_back === 'till')) await intoTill(tx, context, row);
       await moveExpense(tx, context, row, { act: 'voided', reason, facts: { came_back }, set: { came_back } });
       await tell(tx, context, [row.created_by], {
         kind: 'expense.voided',
@@ -62,6 +57,29 @@ export const voidExpense = calls.expenses.void.handler(
     return toExpense(await findExpense(db, person, id), context);
   },
 );
+
+/** The till expects it from now on: whoever counts it is told to have it. */
+async function intoTill(tx: Database, context: CallContext, row: ExpenseRow): Promise<void> {
+  const { id, number, location_id } = row;
+  const amount_kop = figuresOf(row).sum_kop;
+  const report = await openTill(tx, context, location_id);
+  const note = `Аннулирован расход № ${number}`;
+  await postMove(tx, context, report, {
+    kind: 'pay_in',
+    amount_kop,
+    note,
+    source_kind: 'expense_void',
+    source_id: id,
+  });
+  const { name } = await findLocation(tx, { kind: 'any' }, location_id);
+  await tell(tx, context, await holdersOf(tx, 'day-reports.submit'), {
+    kind: 'expense.into_till',
+    title: `В кассу должны положить ${rubles(amount_kop)}: аннулирован расход № ${number}`,
+    body: `${name}. Если денег нет, скажите тому, кто аннулировал, до подсчёта.`,
+    link: `/sales?location=${location_id}`,
+    place: location_id,
+  });
+}
 
 async function confirmVoid(tx: Database, context: CallContext, row: ExpenseRow): Promise<void> {
   const place = row.location_id === null ? null : await findLocation(tx, { kind: 'any' }, row.location_id);

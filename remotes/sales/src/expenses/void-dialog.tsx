@@ -24,8 +24,8 @@ export function VoidDialog({ expense, onClose }: { expense: Expense; onClose: ()
     <ActionDialog
       title="Аннулировать расход?"
       description={
-        isPaid && expense.method === 'till'
-          ? `${formatMoney(sum_kop)} вернутся в открытую кассу этой локации.`
+        (isPaid && expense.method === 'till') || came_back === 'till'
+          ? `${formatMoney(sum_kop)} вернутся в открытую кассу этой локации: кассе придёт уведомление.`
           : formatMoney(sum_kop)
       }
       confirmLabel="Аннулировать"

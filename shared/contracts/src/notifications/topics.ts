@@ -138,6 +138,7 @@ export const NOTIFICATION_KINDS = {
   'expense.rejected': 'money',
   'expense.taken_back': 'money',
   'expense.voided': 'money',
+  'expense.into_till': 'money',
   'expense.receipt_needed': 'money',
   'plan.reached': 'money',
   'provider.refused': 'system',
