@@ -15,6 +15,7 @@ import { calculateRunLines, sumsOfRun } from '../queries/calculate-run-lines';
 import { lockForMove, requireTotal } from '../queries/lock-for-move';
 import { monthRefusal, requireMonthOfCompany } from '../queries/months-of-pay';
 import { ownRulePay } from '../queries/own-rule-pay';
+import { requireUnmoved } from '../queries/require-unmoved';
 import { runChanges } from '../queries/run-changes';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { unsettledTime } from '../queries/unsettled-time';
@@ -90,10 +91,7 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input }) 
     const days = unsettled.reduce((sum, one) => sum + one.days, 0);
     if (days !== unsettled_days)
       throw failure('conflict', { message: unsettledWords(days, unsettled.length), details: await readRun(tx, id) });
-    if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
-      throw failure('conflict', {
-        message: 'С расчёта изменились продажи, смены или премии. Попросите офис пересчитать.',
-      });
+    await requireUnmoved(tx, row, context.now());
     await moveRecord(tx, context, payRunRecord, row, {
       act: 'approved',
       set: { approved_by: signedIn(context).id, approved_at: context.now() },

@@ -1,6 +1,6 @@
 import { hasCapability } from '@studio/contracts';
 import { useAuth, useDocumentTitle } from '@studio/portal';
-import { useAddressValues } from '@studio/screens';
+import { useAddressValues, useFocusRescue } from '@studio/screens';
 import { Heading, Stack, Tabs, lazyComponent } from '@studio/ui';
 
 const MySlip = lazyComponent(() => import('../slip/my-slip'));
@@ -12,6 +12,7 @@ type View = 'my' | 'rules' | 'runs';
 /** Pay: one's own slip, its rules, and, with the right, everybody's runs. */
 export default function PayrollScreen() {
   const { user } = useAuth();
+  useFocusRescue();
   const [address, put] = useAddressValues();
   const readsAll = hasCapability(user?.roles ?? [], 'payroll.read_all');
   const tabs: { value: View; label: string }[] = [

@@ -66,6 +66,28 @@ test('a step whose answer was lost is sent again as it was, though the run has m
   expect(notifications()).toHaveLength(1);
 });
 
+test('an approval of what has moved since is not pressed again: the window says so', async () => {
+  const message = 'С расчёта изменились продажи: было 45 000 ₽, стало 46 000 ₽.';
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: {
+      payroll: {
+        run: () => ({ ...RUN, state: 'calculated' as const }),
+        approveRun: () => {
+          throw apiError('conflict', { message });
+        },
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'март 2026' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Утвердить' }));
+  const question = screen.getByRole('alertdialog', { name: 'Утвердить ведомость?' });
+  const approve = within(question).getByRole('button', { name: /^Утвердить 45\s000,00\s₽$/ });
+  await userEvent.click(approve);
+  expect(await within(question).findByText(message)).toBeVisible();
+  expect(approve).toBeDisabled();
+});
+
 test('whoever approves a run sees whom it pays by rules of their own', async () => {
   const own = { employee_id: ANNA.id, full_name: ANNA.full_name, rule_name: 'Продавцы', amount_kop: 1_000_000 };
   renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {

@@ -18,7 +18,7 @@ import {
   useBreakpoint,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PdfButton } from '../slip/pdf-button';
 import { monthWords } from '../words/dates';
 import { HandForm } from './hand-form';
@@ -83,7 +83,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                 gap={3}
               >
                 <Row gap={3} align="center">
-                  <Heading level={2}>{monthWords(data.month)}</Heading>
+                  <RunHeading month={data.month} />
                   <Badge tone={PAY_RUN_STATES[data.state].tone}>{PAY_RUN_STATES[data.state].label}</Badge>
                 </Row>
                 <Row
@@ -171,5 +171,18 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
         }}
       </QueryView>
     </Stack>
+  );
+}
+
+/** The month, and the focus on it when the run was opened: what was pressed is not there any more. */
+function RunHeading({ month }: { month: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <Heading level={2} ref={heading} tabIndex={-1}>
+      {monthWords(month)}
+    </Heading>
   );
 }

@@ -119,7 +119,13 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
       confirmLabel={step === 'return' ? verb : `${verb} ${formatMoney(sum_kop)}`}
       {...(hint !== undefined && { reason: { required: true, maxLength: 300, hint } })}
       {...(step === 'unpay' && { danger: true, cancelLabel: 'Назад' })}
-      blocked={isTransfer && day === '' ? 'Укажите день выплаты.' : null}
+      blocked={
+        act.error?.code === 'conflict'
+          ? 'Ведомость изменилась: закройте окно и посмотрите её ещё раз.'
+          : isTransfer && day === ''
+            ? 'Укажите день выплаты.'
+            : null
+      }
       busy={act.busy}
       error={act.error}
       failure={failure}

@@ -1,6 +1,6 @@
 import { SWAP_STATE_WORDS, SWAP_STATES, type ShiftSwap } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { ActionDialog, QueryView, useAction, useAddressValues, useFocusRescue } from '@studio/screens';
+import { ActionDialog, QueryView, useAction, useAddressValues } from '@studio/screens';
 import { Button, Card, EmptyState, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,6 @@ export default function Swaps() {
   const state = SWAP_STATES.find((each) => each === address.get('state'));
   const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: linked !== null && state ? { state } : {} }));
   const [asked, setAsked] = useState<AskedDecision | null>(null);
-  useFocusRescue();
   const decide = useAction({
     run: ({ swap, decision, reason }: AskedDecision & { reason: string }) =>
       client.schedule.decideSwap({ ...seenOf(swap), decision, ...(reason !== '' && { reason }) }),

@@ -1,7 +1,7 @@
 import { orpc, useAddressLayer, useAuth, useDocumentTitle, useHotkey } from '@studio/portal';
 import { Button, Heading, IconPlus, Row, Stack, Tabs, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BehindRight, useAddressValues } from '@studio/screens';
+import { BehindRight, useAddressValues, useFocusRescue } from '@studio/screens';
 import { SectionNav } from '../section-nav';
 import { PageMatrix } from './page-matrix';
 import { RoleDrawer } from './role-drawer';
@@ -20,6 +20,7 @@ export default function RolesScreen() {
 
 function Roles() {
   const { can } = useAuth();
+  useFocusRescue();
   const [address, put] = useAddressValues();
   const layer = useAddressLayer('role');
   const roles = useQuery({ ...orpc.permissions.roles.queryOptions(), refetchOnMount: 'always' });

@@ -86,6 +86,39 @@ test('what goes within a window leaves the focus to the window: outside of it, i
   await waitFor(() => expect(screen.getByRole('button', { name: 'Импорт' })).toHaveFocus());
 });
 
+function Decided() {
+  useFocusRescue();
+  const [waits, setWaits] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      <section>
+        <div role="tablist">
+          <button type="button" role="tab" tabIndex={-1}>
+            Моё
+          </button>
+          <button type="button" role="tab" tabIndex={0}>
+            Обмены
+          </button>
+        </div>
+        {waits ? (
+          <button type="button" onClick={() => setWaits(false)}>
+            Согласовать
+          </button>
+        ) : (
+          <p>Ничего не ждёт</p>
+        )}
+      </section>
+    </main>
+  );
+}
+
+test('after the last one the focus is where Tab stops: on the chosen tab, not the first', async () => {
+  render(<Decided />);
+  screen.getByRole('button', { name: 'Согласовать' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Обмены' })).toHaveFocus());
+});
+
 function Split() {
   useFocusRescue();
   const [isSplit, setSplit] = useState(false);

@@ -6,6 +6,11 @@ const SETTLE_MS = 60;
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
+/** Of what can take the focus, what Tab stops at: of tabs the chosen one alone. */
+const STOP = FOCUSABLE.split(', ')
+  .map((each) => `${each}:not([tabindex="-1"])`)
+  .join(', ');
+
 const WINDOW = '[aria-modal="true"]';
 
 /** An element that had the focus, and the way to its place: its ancestors, and where in each it stood. */
@@ -92,8 +97,8 @@ function successor({ element, ancestors }: Position): HTMLElement | null {
     if (parent.tagName === 'MAIN') return parent;
     const here = parent.children[Math.min(index, parent.children.length - 1)];
     const found =
-      (here instanceof HTMLElement && (here.matches(FOCUSABLE) ? here : here.querySelector<HTMLElement>(FOCUSABLE))) ||
-      parent.querySelector<HTMLElement>(FOCUSABLE);
+      (here instanceof HTMLElement && (here.matches(STOP) ? here : here.querySelector<HTMLElement>(STOP))) ||
+      parent.querySelector<HTMLElement>(STOP);
     if (found) return found;
   }
   return null;
