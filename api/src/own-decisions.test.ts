@@ -125,6 +125,7 @@ const BLIND: Record<string, string> = {
   'sales.seeMarks': 'the marks of a sale never change',
   'sales.pay': 'a new payment, with its own sum',
   'schedule.publish': 'it tells the plan as it is; what would be told is asked before',
+  'schedule.undoTimeDecision': 'a decision never changes; it is refused once another has followed',
   'statistics.setPlan': 'one figure, written whole',
 };
 
