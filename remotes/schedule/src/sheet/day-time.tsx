@@ -1,14 +1,15 @@
-import { hours, type TimeToPay } from '@studio/contracts';
+import { hours } from '@studio/contracts';
 import { Link as RouterLink, orpc, type PortalError } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { Divider, Link, Stack, Text } from '@studio/ui';
+import { DefinitionList, Divider, Link, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rowKey } from '../hours/decisions';
 import { Exceptions } from '../hours/exceptions';
-import { decidedWords, factsWords } from '../hours/hours-words';
+import { decidedWords } from '../hours/hours-words';
 import { OutdatedNote } from '../hours/outdated-note';
 import { RowDecision } from '../hours/row-decision';
+import { dayFacts } from './day-facts';
 
 /** What of a day is paid, by whose decision, and how to decide about it. */
 export function DayTime({ employeeId, day }: { employeeId: string; day: string }) {
@@ -27,8 +28,9 @@ export function DayTime({ employeeId, day }: { employeeId: string; day: string }
                 <Text weight="semibold">
                   К оплате {hours(row.minutes)}, {row.location_name}
                 </Text>
+                <DefinitionList facts={dayFacts(row)} />
                 <Text size="caption" tone="muted">
-                  {agreedWords(row)}
+                  {decidedWords(row) ?? (row.exceptions.length === 0 ? 'График и отметки сошлись' : 'Ждёт решения')}
                 </Text>
                 <Exceptions row={row} />
                 <RowDecision row={row} onConflict={setOutdated} />
@@ -47,10 +49,4 @@ export function DayTime({ employeeId, day }: { employeeId: string; day: string }
       }
     </QueryView>
   );
-}
-
-function agreedWords(row: TimeToPay): string {
-  const decided = decidedWords(row);
-  if (decided !== null) return `${factsWords(row)}. ${decided}`;
-  return row.exceptions.length === 0 ? `${factsWords(row)}: сошлось` : factsWords(row);
 }

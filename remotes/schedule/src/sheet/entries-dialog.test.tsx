@@ -154,6 +154,9 @@ test('a day says what is paid for it and by whose decision, and is decided there
     },
   );
   expect(await screen.findByText('К оплате 11 ч, Арбат')).toBeVisible();
+  expect(screen.getByText('10:00–22:00, 11 ч')).toBeVisible();
+  expect(screen.getByText('10:17–22:00, 11 ч 43 мин')).toBeVisible();
+  expect(screen.getByText('По графику 1 ч, по отметкам 20 мин. Вычтен по графику: 1 ч')).toBeVisible();
   expect(screen.getByText(/Решено 11 ч: Петров Борис, «Задержался автобус»/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Решить иначе…' })).toBeVisible();
   expect(api.calls.filter(({ name }) => name === 'schedule.timeExceptions')).toHaveLength(1);
