@@ -10,7 +10,7 @@ import { MySwaps } from './my-swaps';
 import { isOver, mayBeOffered } from './near-shift';
 import { OfferButton } from './offer-button';
 import { PresenceCard } from './presence-card';
-import { WaitingTime } from './waiting-time';
+import { HoursWaiting, WaitingTime } from './waiting-time';
 import { WishDays } from './wish-days';
 
 /** One's own schedule: shifts, hours of the month, presence, wishes, days off, swaps, calendar. */
@@ -76,6 +76,7 @@ export default function MySchedule() {
                     <Text size="kpi" weight="semibold">
                       {hours(data.month.worked_minutes)}
                     </Text>
+                    <HoursWaiting rows={data.waiting} month={data.from.slice(0, 7)} />
                     <Text tone="muted">
                       отработано из {hours(data.month.planned_minutes)} по графику, смен: {data.month.shifts}
                     </Text>

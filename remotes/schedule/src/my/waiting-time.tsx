@@ -22,11 +22,30 @@ export function WaitingTime({ rows }: { rows: MySchedule['waiting'] }) {
             </Text>
             <Exceptions row={row} />
             <Text size="caption" tone="muted">
-              Пока оплачивается {hours(row.minutes)}
+              {row.minutes > 0
+                ? `Пока засчитано ${hours(row.minutes)}, ждёт решения`
+                : 'Ждёт решения: пока не оплачивается'}
             </Text>
           </Stack>
         ))}
       </Stack>
+      {rows.some(({ minutes }) => minutes > 0) && (
+        <Text size="caption" tone="muted">
+          Почасовая оплата за это время уже считается, а ставка за смену и гарантия — после решения.
+        </Text>
+      )}
     </SectionCard>
+  );
+}
+
+/** How many of the hours of a month a planner has yet to decide about; renders nothing without any. */
+export function HoursWaiting({ rows, month }: { rows: MySchedule['waiting']; month: string }) {
+  const own = rows.filter(({ date }) => date.startsWith(month));
+  const minutes = own.reduce((sum, row) => sum + row.minutes, 0);
+  if (minutes === 0) return null;
+  return (
+    <Text size="caption" tone="warning">
+      Из них ждут решения: {hours(minutes)}
+    </Text>
   );
 }
