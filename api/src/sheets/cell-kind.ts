@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@studio/contracts';
+import { DAY_MS, hoursFigure, MINUTE_MS } from '@studio/contracts';
 import { russianDay } from '../kernel/words/calendar';
 
 /** The content of a written cell; null for nothing. */
@@ -58,13 +58,6 @@ export function csvCell(kind: CellKind, cell: WrittenCell): string | null {
   if (kind === 'moment')
     return String(cell).replace(/^(.+)T(.+)$/, (_, day: string, time: string) => `${russianDay(day)}, ${time}`);
   if (typeof cell === 'string') return kind === 'day' ? russianDay(cell) : cell;
-  if (kind === 'hours') return durationWords(cell);
+  if (kind === 'hours') return hoursFigure(cell);
   return String(kind === 'money' || kind === 'percent' ? cell / 100 : cell).replace('.', ',');
-}
-
-const HOUR_MINUTES = 60;
-
-/** `690` → «11:30». */
-function durationWords(minutes: number): string {
-  return `${Math.floor(minutes / HOUR_MINUTES)}:${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
 }

@@ -32,7 +32,7 @@ export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ c
     { header: 'Дней', width: 8, kind: 'count', cell: ({ days_worked }) => days_worked },
     { header: 'Часов', width: 10, kind: 'hours', cell: ({ worked_minutes }) => worked_minutes },
     { header: 'По графику', width: 12, kind: 'hours', cell: ({ planned_minutes }) => planned_minutes },
-    { header: 'Опоздания, мин', width: 14, kind: 'count', cell: ({ late_minutes }) => late_minutes },
+    { header: 'Опоздания', width: 14, kind: 'hours', cell: ({ late_minutes }) => late_minutes },
     { header: 'Переработка', width: 14, kind: 'hours', cell: ({ overtime_minutes }) => overtime_minutes },
   ];
   const file = { title: `Табель ${sheet.location_name} ${input.month}`, plain: `time-sheet-${input.month}` };

@@ -1,4 +1,4 @@
-import { SHIFT_POSITION_WORDS, type Shift } from '@studio/contracts';
+import { hours, SHIFT_POSITION_WORDS, type Shift } from '@studio/contracts';
 
 /** Octets of one line, without its end (RFC 5545, section 3.1). */
 const LINE = 75;
@@ -21,7 +21,7 @@ export function icalendar(shifts: readonly Shift[], name: string, now: Date): st
       `DTEND:${stamp(shift.ends_at)}`,
       `SEQUENCE:${shift.revision}`,
       `SUMMARY:${escaped(`Смена: ${shift.location_name}`)}`,
-      `DESCRIPTION:${escaped(`${SHIFT_POSITION_WORDS[shift.position]}, перерыв ${shift.break_min} мин`)}`,
+      `DESCRIPTION:${escaped(`${SHIFT_POSITION_WORDS[shift.position]}, перерыв ${hours(shift.break_min)}`)}`,
       `LOCATION:${escaped(shift.location_name)}`,
       'END:VEVENT',
     ]),

@@ -18,8 +18,8 @@ test('a day that waits for a decision says so in words, whatever it is worth', (
   );
   const cells = screen.getAllByRole('cell');
   expect(cells.map(({ textContent, title }) => [textContent, title])).toEqual([
-    ['10,6, ждёт решения', 'Ждёт решения. Опоздание 25 мин'],
+    ['10:35, ждёт решения', 'Ждёт решения. Опоздание 25 мин'],
     ['·, ждёт решения', 'Ждёт решения'],
-    ['11', ''],
+    ['11:00', ''],
   ]);
 });

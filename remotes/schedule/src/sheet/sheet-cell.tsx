@@ -1,12 +1,9 @@
-import { ABSENCE_KIND_CODES, hours, type TimeSheet } from '@studio/contracts';
-import { formatNumber, VisuallyHidden } from '@studio/ui';
+import { ABSENCE_KIND_CODES, hours, hoursFigure, type TimeSheet } from '@studio/contracts';
+import { VisuallyHidden } from '@studio/ui';
 import styles from '../styles/dense-table.module.css';
 import { isWeekend } from '../words/dates';
 
 type Day = TimeSheet['rows'][number]['days'][number];
-
-/** «10,5» */
-export const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
 
 /** A person's day in the sheet; one that waits for a decision has a corner and says so. */
 export function SheetCell({ day }: { day: Day }) {
@@ -31,7 +28,7 @@ export function SheetCell({ day }: { day: Day }) {
 }
 
 function figureOf(day: Day): string {
-  if (day.worked_minutes > 0) return asHours(day.worked_minutes);
+  if (day.worked_minutes > 0) return hoursFigure(day.worked_minutes);
   if (day.absence !== null) return ABSENCE_KIND_CODES[day.absence];
   return day.planned_minutes > 0 || day.is_waiting ? '·' : '';
 }

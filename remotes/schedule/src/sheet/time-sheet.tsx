@@ -1,4 +1,4 @@
-import { ABSENCE_KIND_CODES, ABSENCE_KIND_WORDS, ABSENCE_KINDS, shortName } from '@studio/contracts';
+import { ABSENCE_KIND_CODES, ABSENCE_KIND_WORDS, ABSENCE_KINDS, hoursFigure, shortName } from '@studio/contracts';
 import { ExportMenu, orpc } from '@studio/portal';
 import { QueryView, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, Row, Stack, Text } from '@studio/ui';
@@ -12,7 +12,7 @@ import styles from '../styles/dense-table.module.css';
 import { isWeekend, monthWords } from '../words/dates';
 import { dayCells } from './day-cells';
 import { EntriesDialog } from './entries-dialog';
-import { asHours, SheetCell } from './sheet-cell';
+import { SheetCell } from './sheet-cell';
 import { WaitingNote } from './waiting-note';
 
 /** Number of sum columns between each of them and the hours at the end. */
@@ -115,16 +115,16 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                           {row.days_worked || ''}
                         </td>
                         <td className={styles.sum} style={SUM_PLACES[1]}>
-                          {row.planned_minutes > 0 ? asHours(row.planned_minutes) : ''}
+                          {row.planned_minutes > 0 ? hoursFigure(row.planned_minutes) : ''}
                         </td>
                         <td className={styles.sum} style={SUM_PLACES[2]}>
-                          {row.late_minutes > 0 ? asHours(row.late_minutes) : ''}
+                          {row.late_minutes > 0 ? hoursFigure(row.late_minutes) : ''}
                         </td>
                         <td className={styles.sum} style={SUM_PLACES[3]}>
-                          {row.overtime_minutes > 0 ? asHours(row.overtime_minutes) : ''}
+                          {row.overtime_minutes > 0 ? hoursFigure(row.overtime_minutes) : ''}
                         </td>
                         <td className={styles.total} data-none={row.worked_minutes === 0}>
-                          {row.worked_minutes === 0 ? '–' : asHours(row.worked_minutes)}
+                          {row.worked_minutes === 0 ? '–' : hoursFigure(row.worked_minutes)}
                         </td>
                       </tr>
                     ))}

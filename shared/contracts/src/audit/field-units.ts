@@ -1,7 +1,9 @@
 /** In what a value of the trail is kept, where its type does not say it. */
-export type AuditUnit = 'money' | 'percent' | 'month' | 'phone' | 'count';
+export type AuditUnit = 'money' | 'percent' | 'month' | 'phone' | 'duration' | 'count';
 
 const PHONES = new Set(['phone', 'client_phone']);
+/** Whole minutes. */
+const DURATIONS = new Set(['break_min', 'minutes']);
 const MONTHS = new Set(['month', 'accrual_month', 'from_month', 'to_month']);
 
 /** Prices by the names of their products: each name is a label, each value a sum. */
@@ -12,7 +14,6 @@ const COUNTS = new Set([
   'accepted',
   'approved',
   'book',
-  'break_min',
   'bytes',
   'consumed',
   'count',
@@ -39,7 +40,6 @@ const COUNTS = new Set([
   'lost',
   'messenger_id',
   'min',
-  'minutes',
   'missing',
   'moved_rows',
   'number',
@@ -79,6 +79,7 @@ export function auditFieldUnit(field: string, subjectKind = ''): AuditUnit | nul
   if (field.endsWith('basis_points') || field.endsWith('_bp')) return 'percent';
   if (MONTHS.has(field)) return 'month';
   if (PHONES.has(field)) return 'phone';
+  if (DURATIONS.has(field)) return 'duration';
   return COUNTS.has(field) ? 'count' : null;
 }
 

@@ -72,7 +72,7 @@ export const scheduleAuditWords: AuditWords = {
     correction_reason: 'Почему исправлено',
     'time_entry.date': 'День',
     'time_decision.date': 'День',
-    'time_decision.minutes': 'К оплате, минут',
+    'time_decision.minutes': 'К оплате',
     'time_decision.position': 'Кем работал',
     'time_entry.position': 'Кем работает',
     end_unknown: 'Уход не отмечен',
@@ -80,7 +80,7 @@ export const scheduleAuditWords: AuditWords = {
     'shift_template.items': 'Смены шаблона',
     starts: 'Начало',
     ends: 'Конец',
-    break_min: 'Перерыв, минут',
+    break_min: 'Перерыв',
     comment: 'Комментарий',
   },
 };

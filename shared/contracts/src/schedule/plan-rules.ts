@@ -97,6 +97,11 @@ export function hours(minutes: number): string {
   return whole === 0 ? `${rest} мин` : `${whole} ч ${rest} мин`;
 }
 
+/** `690` → «11:30», where figures stand under each other. */
+export function hoursFigure(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
+}
+
 /** People needed at a place on a weekday (Monday is 1) from one hour to another; `to_hour` may be 24. */
 export interface CoverageNeed {
   day: number;

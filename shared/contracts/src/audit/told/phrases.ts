@@ -1,3 +1,4 @@
+import { hours } from '../../schedule/plan-rules';
 import type { AuditWriting } from './writing';
 
 const DAYS = ['', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
@@ -29,7 +30,7 @@ const PHRASES: readonly {
       const rest = [
         say('position'),
         ...(employee_id ? [say('employee_id')] : []),
-        ...(typeof break_min === 'number' && break_min > 0 ? [`перерыв ${break_min} мин`] : []),
+        ...(typeof break_min === 'number' && break_min > 0 ? [`перерыв ${hours(break_min)}`] : []),
       ];
       return [`${dayWords(day)} ${String(starts)}–${String(ends)}`, ...rest.filter((part) => part !== none)].join(', ');
     },

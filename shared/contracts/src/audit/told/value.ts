@@ -1,3 +1,4 @@
+import { hours } from '../../schedule/plan-rules';
 import { auditFieldUnit, isAuditMap } from '../field-units';
 import { auditFieldWords, isAuditFieldHidden } from '../field-words';
 import { auditValueWords } from '../value-words';
@@ -36,7 +37,9 @@ export function valueWords(value: unknown, of: ValueOf): string {
 
 function numberWords(value: number, { field, kind, writing }: ValueOf): string {
   const unit = auditFieldUnit(field, kind);
-  return unit === 'money' ? writing.money(value) : unit === 'percent' ? writing.percent(value) : String(value);
+  if (unit === 'money') return writing.money(value);
+  if (unit === 'percent') return writing.percent(value);
+  return unit === 'duration' ? hours(value) : String(value);
 }
 
 /** Lines of a document are listed one below another; days and names on one line. */
