@@ -54,6 +54,7 @@ export function postedDetail({
     photo: posting.photo ?? null,
     source_kind: null,
     source_id: null,
+    source: null,
     actor_name: displayName(author),
     occurred_on: posting.occurred_on,
     posted_at: posting.posted_at.toISOString(),

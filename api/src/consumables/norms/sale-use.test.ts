@@ -166,6 +166,8 @@ describe('what is not free when it is sold', () => {
     await app.database.db.transaction((tx) => holdGoods(tx, owner, [held]));
     await sell(product_id, 4);
     assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [1, 3]);
+    const { items } = ok(await senior.get(`/consumables/balance?place_id=${place}&item_id=${item_id}`));
+    assert.equal(items[0].awaiting, 3);
     ok(
       await senior.post('/consumables/operations', {
         id: randomUUID(),
@@ -207,6 +209,8 @@ describe('the document of a sale', () => {
       [made?.kind, made?.source_kind, made?.occurred_on, made?.moved_at],
       ['consumption', 'sale', dateIn(ZONE, sold), sold],
     );
+    const shown = ok(await senior.get(`/consumables/operations/${made?.id}`));
+    assert.deepEqual([shown.source.kind, shown.source.id], ['sale', sale_id]);
     const entries = await app.database.db
       .select()
       .from(auditEntry)

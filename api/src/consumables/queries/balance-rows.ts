@@ -40,14 +40,19 @@ export async function listBalance(db: Database, scope: LocationScope, filter: Fi
       select p.id, p.kind, ${placeName(sql`p`)} as name, ${placeJson(sql`p`)} as json, ${inRussian(placeName(sql`p`))} as key
       from place real ${placeJoins(sql`p`, sql`real.id`)} where ${placesOf(scope, filter)}
     ), stock as (
-      select b.place_id, b.item_id, sum(b.on_hand) as on_hand, sum(b.reserved) as reserved, sum(b.value_kop) as value_kop
-      from balance b join wanted w on w.id = b.place_id group by 1, 2
+      select b.place_id, b.item_id, sum(b.on_hand) as on_hand, sum(b.reserved) as reserved, sum(b.value_kop) as value_kop,
+        sum(b.awaiting) as awaiting
+      from (
+        select place_id, item_id, on_hand, reserved, value_kop, 0 as awaiting from balance
+        union all
+        select place_id, item_id, 0, 0, 0, wanted - taken from sale_use where wanted > taken
+      ) b join wanted w on w.id = b.place_id group by 1, 2
     ), transit as (${IN_TRANSIT}),
     named as materialized (select i.*, russian_order(i.name) as key from item i),
     matched as materialized (
       select w.id as place_id, w.name as place_name, w.key as place_key, i.id as item_id, i.code, i.name, i.key as name_key, i.category, i.base_unit,
         coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, coalesce(s.value_kop, 0) as value_kop,
-        coalesce(t.quantity, 0) as in_transit, y.min, y.target, coalesce(coalesce(s.on_hand, 0) < y.min, false) as is_low
+        coalesce(t.quantity, 0) as in_transit, coalesce(s.awaiting, 0) as awaiting, y.min, y.target, coalesce(coalesce(s.on_hand, 0) < y.min, false) as is_low
       from stock s
       full join (select y.* from stock_policy y join wanted on wanted.id = y.place_id where y.target > 0) y
         on y.place_id = s.place_id and y.item_id = s.item_id
@@ -76,6 +81,7 @@ export async function listBalance(db: Database, scope: LocationScope, filter: Fi
       (select coalesce(json_agg(json_build_object(
         'place', w.json, 'item_id', m.item_id, 'code', m.code, 'name', m.name, 'category', m.category, 'unit', m.base_unit,
         'on_hand', m.on_hand, 'reserved', m.reserved, 'available', m.on_hand - m.reserved, 'in_transit', m.in_transit,
+        'awaiting', m.awaiting,
         'value_kop', m.value_kop, 'min', m.min, 'target', m.target, 'is_low', m.is_low,
         'days_of_cover', case when u.quantity > 0 then floor((m.on_hand - m.reserved) * ${COVER_DAYS}::int / u.quantity) end
       ) order by ${SORTS[sort]} ${direction}, m.name_key, m.place_key, m.item_id, m.place_id), '[]')

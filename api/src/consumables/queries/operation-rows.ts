@@ -93,6 +93,16 @@ export async function findOperation(
   return found.found;
 }
 
+/** A refund has no page of its own: it leads to its sale, as does a gift that was taken back. */
+const SOURCE = sql`case
+  when o.source_kind in ('sale', 'refund') then (select json_build_object('kind', 'sale', 'id', s.id, 'number', s.number) from sale s
+    where s.id = coalesce((select r.sale_id from refund r where r.id = o.source_id), o.source_id))
+  when o.source_kind = 'count' then (select json_build_object('kind', 'count', 'id', c.id, 'number', c.number) from stock_count c
+    where c.id = o.source_id)
+  when o.source_kind = 'operation' then (select json_build_object('kind', 'operation', 'id', v.id, 'number', v.number) from operation v
+    where v.id = o.source_id)
+  end`;
+
 /** By its id: at every place, or at these alone. */
 const OPERATION = fixedText(sql`${sql.raw(BY_KEY)} select row_to_json(r) as found from (
   select ${columns}, coalesce((
@@ -101,7 +111,7 @@ const OPERATION = fixedText(sql`${sql.raw(BY_KEY)} select row_to_json(r) as foun
         order by russian_order(i.name), t.expires_on, l.seq)
       from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
       where l.operation_id = o.id and l.place_id = o.place_id
-    ), '[]') as lines
+    ), '[]') as lines, ${SOURCE} as source
   from operation o ${joins} where o.id = $1::uuid and ($2::boolean or o.place_id = any($3::uuid[]))) r`);
 
 interface MovementFilter {

@@ -56,6 +56,8 @@ export function linesFault(lines: readonly LineDraft[], { signed = false, withLo
   if (lines.length === 0) return 'Добавьте хотя бы один материал.';
   const wrong = lines.find((line) => unitsOf(line, signed) === null);
   if (wrong) return `Укажите количество: ${wrong.item.name}.`;
+  const odd = lines.find(({ sum }) => sumFault(sum) !== null);
+  if (odd) return `Исправьте сумму: ${odd.item.name}.`;
   const bare = withLots ? lines.find(({ item, lot }) => item.lot_tracked === true && !lot?.trim()) : undefined;
   return bare ? `Укажите партию: ${bare.item.name}.` : null;
 }
@@ -85,8 +87,16 @@ export function supplyLines(lines: readonly LineDraft[]) {
   });
 }
 
+/** Why a typed sum is not understood; null for one that is, and for none. */
+export function sumFault(text: string): string | null {
+  const plain = plainSum(text);
+  if (plain === '' || /^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
+  return /^\d{10,}/.test(plain) ? 'Слишком много.' : 'Например: 1500,50';
+}
+
 /** Typed roubles in kopecks; undefined when nothing was typed. */
 function kopecksOf(text: string): number | undefined {
-  const plain = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+  return plainSum(text) === '' || sumFault(text) !== null ? undefined : Math.round(Number(plainSum(text)) * 100);
 }
+
+const plainSum = (text: string) => text.replace(/[\s\u00a0]/g, '').replace(',', '.');

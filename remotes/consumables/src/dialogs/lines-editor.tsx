@@ -3,7 +3,7 @@ import type { PortalError } from '@studio/portal';
 import { DateInput, Field, IconButton, IconTrash, Row, Select, Stack, Text, TextInput } from '@studio/ui';
 import { useEffect, useRef } from 'react';
 import { ItemSearch } from './item-search';
-import { lineOf, type LineDraft } from './line-draft';
+import { sumFault, lineOf, type LineDraft } from './line-draft';
 import { useScannedLines } from './use-scanned-lines';
 import styles from './lines-editor.module.css';
 
@@ -90,7 +90,7 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
             </div>
             {withSum && (
               <div className={styles['sum']}>
-                <Field label={`Сумма: ${line.item.name}`} hideLabel>
+                <Field label={`Сумма: ${line.item.name}`} hideLabel error={sumFault(line.sum)}>
                   <TextInput
                     value={line.sum}
                     onChange={(sum) => change(index, { sum })}

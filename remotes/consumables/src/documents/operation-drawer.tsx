@@ -1,5 +1,5 @@
 import { OPERATION_KINDS, type StockOperationDetail } from '@studio/contracts';
-import { client, newId, orpc } from '@studio/portal';
+import { client, Link, newId, orpc } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import {
   Button,
@@ -65,6 +65,13 @@ export function OperationDrawer({ id, onClose }: { id: string; onClose: () => vo
   );
 }
 
+/** What the portal posted it for. */
+function SourceLink({ source: { kind, id, number } }: { source: NonNullable<StockOperationDetail['source']> }) {
+  if (kind === 'sale') return <Link to={`/sales/list/${id}`}>{`Продажа № ${number}`}</Link>;
+  if (kind === 'count') return <Link to={`/inventory/${id}`}>{`Инвентаризация № ${number}`}</Link>;
+  return <Text tone="subtle">{`Пересчитан документ № ${number}`}</Text>;
+}
+
 function Details({ operation }: { operation: StockOperationDetail }) {
   const known: Fact[] = [
     ['Склад', operation.place.name],
@@ -81,6 +88,7 @@ function Details({ operation }: { operation: StockOperationDetail }) {
   return (
     <Stack gap={4}>
       <DefinitionList facts={facts} />
+      {operation.source && <SourceLink source={operation.source} />}
       {operation.photo !== null && (
         <img
           src={`/api/consumables/photos/${operation.photo}`}

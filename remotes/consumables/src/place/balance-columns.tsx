@@ -1,6 +1,7 @@
 import type { StockBalanceRow } from '@studio/contracts';
 import type { ListColumn } from '@studio/screens';
 import { Badge, formatMoney, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { AwaitsWriteOff } from '../stock/awaits-write-off';
 import { quantityOf } from '../words/quantity';
 
 export const PLACE_COLUMN: ListColumn<StockBalanceRow> = {
@@ -28,9 +29,12 @@ export const BALANCE_COLUMNS: readonly ListColumn<StockBalanceRow>[] = [
     align: 'end',
     nowrap: true,
     cell: (row) => (
-      <Text as="span" weight="semibold" tone={row.is_low ? 'danger' : 'default'}>
-        {quantityOf(row.on_hand, row.unit)}
-      </Text>
+      <Stack gap={0} align="end">
+        <Text as="span" weight="semibold" tone={row.is_low ? 'danger' : 'default'}>
+          {quantityOf(row.on_hand, row.unit)}
+        </Text>
+        {row.awaiting > 0 && <AwaitsWriteOff quantity={row.awaiting} />}
+      </Stack>
     ),
   },
   { id: 'reserved', header: 'В резерве', align: 'end', priority: 3, cell: ({ reserved }) => numberOrDash(reserved) },
@@ -70,6 +74,7 @@ export function BalanceCard({ row, withPlace }: { row: StockBalanceRow; withPlac
           {withPlace ? row.place.name : row.code}
         </Text>
         <Row gap={2}>
+          {row.awaiting > 0 && <AwaitsWriteOff quantity={row.awaiting} />}
           {row.in_transit > 0 && <Badge tone="info">{`в пути ${formatNumber(row.in_transit)}`}</Badge>}
           <Cover row={row} />
         </Row>

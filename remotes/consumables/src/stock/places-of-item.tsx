@@ -1,8 +1,9 @@
 import type { StockBalanceRow, StockItem } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { type Column, DataTable, EmptyState, formatMoney, formatNumber } from '@studio/ui';
+import { type Column, DataTable, EmptyState, formatMoney, formatNumber, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AwaitsWriteOff } from './awaits-write-off';
 import { quantityOf } from '../words/quantity';
 
 /** Stock of a material at each place within reach, and its days of cover. */
@@ -36,7 +37,12 @@ const COLUMNS: readonly Column<StockBalanceRow>[] = [
     header: 'Остаток',
     align: 'end',
     nowrap: true,
-    cell: ({ on_hand, unit }) => quantityOf(on_hand, unit),
+    cell: ({ on_hand, awaiting, unit }) => (
+      <Stack gap={0} align="end">
+        <span>{quantityOf(on_hand, unit)}</span>
+        {awaiting > 0 && <AwaitsWriteOff quantity={awaiting} />}
+      </Stack>
+    ),
   },
   {
     id: 'min',

@@ -15,6 +15,8 @@ export const BalanceRowSchema = z.object({
   available: count,
   /** On its way here. */
   in_transit: count,
+  /** Sold, and not written off: the book had too little. */
+  awaiting: count,
   value_kop: count,
   min: count.nullable(),
   target: count.nullable(),

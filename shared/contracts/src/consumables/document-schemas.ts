@@ -43,6 +43,8 @@ export const OperationDetailSchema = OperationSchema.extend({
       balance_after: count,
     }),
   ),
+  /** What it was posted for, where that has a page; its sale for a refund. */
+  source: z.object({ kind: z.enum(['sale', 'count', 'operation']), id: z.uuid(), number: count }).nullable(),
   /** Whether the caller may reverse it. */
   may_reverse: z.boolean(),
 });
