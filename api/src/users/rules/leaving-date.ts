@@ -1,9 +1,6 @@
-import { shiftDate } from '@studio/contracts';
+import { MAX_LEAVING_AHEAD_DAYS, shiftDate } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import { russianDay } from '../../kernel/words/calendar';
-
-/** Days ahead that a last day may be entered. */
-const MAX_LEAVING_AHEAD_DAYS = 366;
 
 interface Employment {
   /** The first day of their present period. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { countOf } from '../../kernel/words/plural';
+import { countOf, plural } from '../../kernel/words/plural';
 import { counted, findTraces } from '../../kernel/records/traces';
 import { employee } from '../schema';
 import { notOver } from './in-force';
@@ -35,7 +35,8 @@ export const assignmentsOfLeaving = findTraces([
     table: locationAssignment,
     where: (id) =>
       and(eq(locationAssignment.employee_id, id), eq(locationAssignment.is_primary, false), notOver(sql`now()`)),
-    message: counted('Закончится', ASSIGNMENTS, ': после возвращения их начинают заново.'),
+    message: (count) =>
+      `${plural(count, ['Закончится', 'Закончатся', 'Закончится'])} ${countOf(count, ASSIGNMENTS)}: после возвращения их начинают заново.`,
   },
 ]);
 

@@ -140,6 +140,15 @@ test('other minutes need a reason, and no more than plan and presence have', asy
   await waitFor(() => expect(sent).toMatchObject([{ items: [{ minutes: 515 }], reason: 'Отпустили раньше' }]));
 });
 
+test('narrower than a desk the days are cards, whose buttons are whole', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('768') });
+  given([late()]);
+  expect(await screen.findByRole('button', { name: 'По графику 11 ч' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  window.matchMedia = wide;
+});
+
 test('several days take one answer, each with its own minutes, and a toast with the names', async () => {
   const early = late({ date: '2026-03-03', source_id: id(22), shift_id: id(22), planned_minutes: 300, facts: 'f3' });
   const { sent, notifications } = given([early, late(), unplanned()]);
@@ -147,7 +156,7 @@ test('several days take one answer, each with its own minutes, and a toast with 
   await userEvent.click(screen.getByRole('button', { name: 'По графику (2)' }));
   await waitFor(() => expect(sent[0]?.items).toMatchObject([{ minutes: 300 }, { minutes: 660 }]));
   await waitFor(() => expect(notifications()).toHaveLength(1));
-  expect(String(notifications()[0]?.message).replaceAll('\u00A0', ' ')).toBe('Подтверждено 2 дня: Иванова А.');
+  expect(String(notifications()[0]?.message).replaceAll('\u00A0', ' ')).toBe('Подтверждено 16 ч, 2 дня: Иванова А.');
 });
 
 test('a decision is taken back by its toast, and the day waits again', async () => {

@@ -69,7 +69,8 @@ function doneWords(items: readonly Decided[]): string {
   const [only] = items;
   if (items.length === 1 && only)
     return `${whoseDay(only.row)}: ${only.minutes === 0 ? 'не оплачивается' : `подтверждено ${hours(only.minutes)}`}`;
-  return `Подтверждено ${severalWords(items)}`;
+  const sum = items.reduce((total, { minutes }) => total + minutes, 0);
+  return `${sum === 0 ? 'Не оплачивается' : `Подтверждено ${hours(sum)}`}, ${severalWords(items)}`;
 }
 
 function undoneWords(items: readonly Decided[]): string {

@@ -1,4 +1,6 @@
+import { dateIn, shiftDate } from '@studio/contracts';
 import { apiError, renderScreen } from '@studio/portal/testing';
+import { formatDate } from '@studio/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { employee, LOCATION, pageOf } from '../testing/builders';
@@ -80,7 +82,8 @@ test('somebody named administrator since the window was opened is asked about af
   await waitFor(() => expect(sent).toEqual([undefined, { successor_id: null }]));
 });
 
-test('a last day to come asks what it frees, and is called so', async () => {
+test('a last day to come asks what it frees, is called so, and is within a year', async () => {
+  const ahead = shiftDate(dateIn(undefined, new Date()), 40);
   const olga = employee();
   const asked: unknown[] = [];
   const { notifications } = renderScreen(<DismissDialog employee={olga} onClose={() => undefined} />, {
@@ -90,7 +93,7 @@ test('a last day to come asks what it frees, and is called so', async () => {
           asked.push(query.get('dismissed_on'));
           return { refusal: null, places: [], left_behind: [] };
         },
-        dismiss: () => ({ ...olga, dismissed_on: '2031-03-01' }),
+        dismiss: () => ({ ...olga, dismissed_on: ahead }),
       },
     },
   });
@@ -99,10 +102,16 @@ test('a last day to come asks what it frees, and is called so', async () => {
   await userEvent.clear(day);
   await userEvent.type(day, '01.03.2031');
   await userEvent.tab();
-  expect(await dialog.findByText(/До конца дня 01.03.2031/)).toBeVisible();
+  expect(await dialog.findByText(/^Не дальше года/)).toBeVisible();
+  await userEvent.clear(day);
+  await userEvent.type(day, formatDate(ahead));
+  await userEvent.tab();
+  expect(await dialog.findByText(new RegExp(`До конца дня ${formatDate(ahead)}`))).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /^Уволить/ }));
-  await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/последний рабочий день — 01.03.2031/));
-  expect(asked).toContain('2031-03-01');
+  await waitFor(() =>
+    expect(notifications().at(-1)?.message).toContain(`последний рабочий день — ${formatDate(ahead)}`),
+  );
+  expect(asked).toContain(ahead);
 });
 
 test('the last day that is named already stands there, to be moved', async () => {

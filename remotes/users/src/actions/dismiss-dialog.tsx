@@ -1,3 +1,4 @@
+import { MAX_LEAVING_AHEAD_DAYS, shiftDate } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { locationRef, type Successor, SuccessorQuestion, useAction, usePlaceToday, useTyped } from '@studio/screens';
 import {
@@ -31,12 +32,15 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
   const [chosen, setDate] = useState<string | null>(leaves ? employee.dismissed_on : null);
   const date = chosen ?? today;
   const [reason, setReason] = useTyped(`dismissal ${employee.id}`, '');
-  const { data: leaving } = useQuery(
+  const effects = useQuery(
     orpc.users.leaving.queryOptions({
       input: { employeeId: employee.id, ...(chosen !== null && chosen !== '' && { dismissed_on: chosen }) },
       placeholderData: keepPreviousData,
     }),
   );
+  const leaving = effects.data;
+  // Of another day only what is said of it counts.
+  const waits = effects.isFetching && (leaving === undefined || effects.isPlaceholderData);
   const places = leaving?.places ?? [];
   const [successor, setSuccessor] = useState<Successor>();
   const dismissal = useAction({
@@ -57,7 +61,8 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
   });
   const { error } = dismissal;
   const faultOf = (field: string) => (error?.field === field ? error.message : null);
-  const refusal = leaving?.refusal ?? null;
+  const last = shiftDate(today, MAX_LEAVING_AHEAD_DAYS);
+  const refusal = date > last ? `Не дальше года: до ${formatDate(last)}.` : (leaving?.refusal ?? null);
   const dateFault = faultOf('dismissed_on') ?? refusal;
   const successorFault = faultOf('successor_id');
   const offReason =
@@ -65,9 +70,11 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
       ? 'Укажите последний рабочий день.'
       : refusal !== null
         ? 'Выберите другой последний рабочий день.'
-        : places.length > 0 && successor === undefined
-          ? 'Выберите преемника или отметьте «Пока никто».'
-          : undefined;
+        : waits
+          ? 'Узнаём, что изменится…'
+          : places.length > 0 && successor === undefined
+            ? 'Выберите преемника или отметьте «Пока никто».'
+            : undefined;
   const freed = leaving?.left_behind.find(({ kind }) => kind === 'shifts_ahead')?.count ?? 0;
   const act = leaves ? 'Изменить день' : 'Уволить';
   const day = useRef<HTMLInputElement>(null);
@@ -101,15 +108,15 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
           </ErrorNotice>
         )}
         <Field label="Последний рабочий день" error={dateFault}>
-          <DateInput ref={day} value={date} min={employee.hired_on} onChange={setDate} />
+          <DateInput ref={day} value={date} min={employee.hired_on} max={last} onChange={setDate} />
         </Field>
         <Banner tone="warning" title="Что произойдёт">
+          {leaving && leaving.left_behind.length > 0 && <TraceList traces={leaving.left_behind} onClose={onClose} />}
           {date > today
             ? `До конца дня ${formatDate(date)} сотрудник работает как обычно; потом все сеансы завершатся. Смены после него освободятся сразу.`
             : 'Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет.'}{' '}
           Телефон и мессенджер освободятся для другой карточки. Роли, съёмки и история останутся: вернуть сотрудника
           можно в любой день. Не вернутся: {NOT_BACK}.
-          {leaving && leaving.left_behind.length > 0 && <TraceList traces={leaving.left_behind} onClose={onClose} />}
         </Banner>
         {places.length > 0 && (
           <SuccessorQuestion

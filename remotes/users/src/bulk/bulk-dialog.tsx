@@ -1,16 +1,16 @@
 import type { BulkAct, BulkResult, Employee } from '@studio/contracts';
 import { client, PortalError, useAuth } from '@studio/portal';
 import { Button, countOf, Dialog, Field, Select, Stack, Text, TextArea } from '@studio/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Refusal } from '../actions/refusal';
 import { mayBeGiven } from '../creation/role-choice';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { useRoles } from '../person/use-roles';
 import { BulkOutcome, LocationPicker, useAction, useTyped } from '@studio/screens';
 import { NOT_BACK } from '../words/not-back';
-import { EMPLOYEES } from '../words/noun-forms';
+import { ACCUSATIVE, EMPLOYEES } from '../words/noun-forms';
 import { RoleEffect } from '../roles/role-effect';
-import { LeavingPeople } from './leaving-people';
+import { LeavingPeople, useLeaving } from './leaving-people';
 import { LosingPeople } from './losing-people';
 import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
 import { ChosenPeople } from './chosen-people';
@@ -24,12 +24,17 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
+const FREED = ['смену', 'смены', 'смен'] as const;
 const UNBOUND = 'Мессенджеры нужно привязать заново';
 
 /** Asks about an act on several people: whom it affects and its input; afterwards, who was refused and why. */
-export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ kind, people: chosenPeople, onClose, onDone }: BulkDialogProps) {
   const words = BULK_WORDS[kind];
   const { user } = useAuth();
+  // Nobody dismisses themselves.
+  const people = kind === 'dismiss' ? chosenPeople.filter(({ id }) => id !== user?.id) : chosenPeople;
+  const leaving = useLeaving(kind === 'dismiss' ? people : []);
+  const cancel = useRef<HTMLButtonElement>(null);
   const roles = useRoles();
   const [role, setRole] = useState('');
   const [place, setPlace] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
@@ -107,17 +112,38 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
       onClose={onClose}
       title={`${words.question}?`}
       description={countOf(people.length, EMPLOYEES)}
+      initialFocus={cancel}
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
-          <Button variant={DANGEROUS.has(kind) ? 'danger-solid' : 'primary'} loading={bulk.busy} onClick={run}>
-            {words.confirm}
+          <Button ref={cancel} onClick={onClose}>
+            Отмена
+          </Button>
+          <Button
+            variant={DANGEROUS.has(kind) ? 'danger-solid' : 'primary'}
+            loading={bulk.busy}
+            offReason={
+              people.length === 0 ? 'Себя никто не увольняет.' : leaving.waits ? 'Узнаём, что изменится…' : undefined
+            }
+            onClick={run}
+          >
+            {kind !== 'dismiss'
+              ? words.confirm
+              : [
+                  `${words.confirm} ${countOf(people.length, ACCUSATIVE)}`,
+                  ...(leaving.freed > 0 ? [`освободить ${countOf(leaving.freed, FREED)}`] : []),
+                ].join(', ')}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
         {bulk.error && <Refusal title="Ничего не изменено" error={bulk.error} />}
+        {kind === 'dismiss' && (
+          <Text>
+            Последний рабочий день — сегодня. Сеансы завершатся сразу, смены впереди станут свободными.
+            {people.length < chosenPeople.length && ' Ваша карточка останется: себя никто не увольняет.'}
+          </Text>
+        )}
         <ChosenPeople people={people} />
         {needsRole && (
           <Field
@@ -159,7 +185,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
             />
           </Field>
         )}
-        {kind === 'dismiss' && <LeavingPeople people={people} />}
+        {kind === 'dismiss' && <LeavingPeople leaving={leaving} onClose={onClose} />}
         {kind === 'dismiss' && (
           <Field label="Причина" hint="Необязательно. Останется в журнале действий">
             <TextArea value={reason} maxLength={500} onChange={setReason} />
@@ -182,6 +208,6 @@ const CONSEQUENCES: Record<BulkKind, string> = {
   remove_role: 'Действует со следующего обращения к порталу. Сотрудники без этой роли останутся без изменений.',
   move: 'Дополнительные локации останутся. Сотрудников одной локации увидит новая локация.',
   end_sessions: 'На всех их устройствах портал сразу попросит войти заново.',
-  dismiss: `Последний рабочий день — сегодня. Сеансы завершатся сразу, телефон и мессенджер освободятся, смены впереди станут свободными. Единственного администратора локации увольняют отдельно: нужен преемник. История останется, вернуть можно в любой день. Не вернутся: ${NOT_BACK}.`,
+  dismiss: `Телефон и мессенджер освободятся. Единственного администратора локации увольняют отдельно: нужен преемник. История останется, вернуть можно в любой день. Не вернутся: ${NOT_BACK}.`,
   restore: `Вернутся роли и основные локации. Не вернутся: ${NOT_BACK}. Мессенджер каждому нужно привязать заново.`,
 };

@@ -176,7 +176,7 @@ describe('the list of employees', () => {
     const question = await screen.findByRole('alertdialog');
     expect(await within(question).findByText('Сотрудник 2')).toBeVisible();
     expect(question).toHaveTextContent(/Уволить сотрудников\?.*3\sсотрудника/);
-    await userEvent.click(within(question).getByRole('button', { name: 'Уволить' }));
+    await userEvent.click(within(question).getByRole('button', { name: /^Уволить 3\sсотрудников$/ }));
     expect(await screen.findByText('Этого сотрудника меняет тот, чей уровень выше.')).toBeVisible();
     expect(screen.getByText('Сделано: 2 сотрудника')).toBeVisible();
     expect(notifications()).toEqual([]);

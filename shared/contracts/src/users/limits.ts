@@ -1,6 +1,9 @@
 /** Employees that one call changes together. */
 export const MAX_BULK_EMPLOYEES = 500;
 
+/** Days ahead that a last day may be entered. */
+export const MAX_LEAVING_AHEAD_DAYS = 366;
+
 /** Authors of records on one device that one call asks about. */
 export const MAX_LEFT_AUTHORS = 50;
 
