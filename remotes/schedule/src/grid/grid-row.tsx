@@ -7,6 +7,8 @@ import { cellKey, type CellPoint, type PlanCells } from './plan';
 import styles from './plan-grid.module.css';
 import { ShiftTag } from './shift-tag';
 
+const WEEK = 7;
+
 interface GridRowProps {
   mayPlan: boolean;
   /** Locations are named where there are several. */
@@ -89,7 +91,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 key={shift.id}
                 shift={shift}
                 foreign={!marks.here.has(shift.location_id)}
-                showPlace={props.manyPlaces || !marks.here.has(shift.location_id)}
+                // A cell of a narrow month has room for the hours alone.
+                showPlace={(props.manyPlaces || !marks.here.has(shift.location_id)) && !(narrow && dates.length > WEEK)}
                 narrow={narrow}
                 warning={marks.warningOf(shift.id)}
                 mayPlan={mayPlan}

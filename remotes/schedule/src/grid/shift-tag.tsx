@@ -55,7 +55,7 @@ export function ShiftTag({ shift, foreign, showPlace, narrow, warning, mayPlan, 
           {begin}–{end}
         </span>
       )}
-      {showPlace && !narrow && <span className={styles.place}>{shift.location_name}</span>}
+      {showPlace && <span className={styles.place}>{shift.location_name}</span>}
     </button>
   );
 }

@@ -35,27 +35,30 @@ export function DetailHead({ back, title, lead, facts, neighbours, actions }: De
           )}
         </Stack>
       </div>
-      <Row gap={2} wrap>
-        {neighbours && (neighbours.previous ?? neighbours.next) && (
-          <Row gap={0}>
-            <IconButton
-              label="Предыдущая запись в списке ( [ )"
-              disabled={!neighbours.previous}
-              onClick={() => neighbours.previous?.()}
-            >
-              <IconChevronLeft size={20} aria-hidden />
-            </IconButton>
-            <IconButton
-              label="Следующая запись в списке ( ] )"
-              disabled={!neighbours.next}
-              onClick={() => neighbours.next?.()}
-            >
-              <IconChevronRight size={20} aria-hidden />
-            </IconButton>
-          </Row>
-        )}
-        {actions}
-      </Row>
+      {/* No message lies on them: what was done may have its next step here. */}
+      <div data-main-figure>
+        <Row gap={2} wrap>
+          {neighbours && (neighbours.previous ?? neighbours.next) && (
+            <Row gap={0}>
+              <IconButton
+                label="Предыдущая запись в списке ( [ )"
+                disabled={!neighbours.previous}
+                onClick={() => neighbours.previous?.()}
+              >
+                <IconChevronLeft size={20} aria-hidden />
+              </IconButton>
+              <IconButton
+                label="Следующая запись в списке ( ] )"
+                disabled={!neighbours.next}
+                onClick={() => neighbours.next?.()}
+              >
+                <IconChevronRight size={20} aria-hidden />
+              </IconButton>
+            </Row>
+          )}
+          {actions}
+        </Row>
+      </div>
     </header>
   );
 }
