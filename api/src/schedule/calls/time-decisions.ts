@@ -19,11 +19,13 @@ import { russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
 import { payClosedFor } from '../hooks';
 import { foundTime, type FoundTime } from '../queries/found-time';
+import { timeOfPeople } from '../queries/time-of-people';
 import { locationsWithin } from '../queries/locations';
 import { lockPeople } from '../queries/lock-people';
 import { requireOpenPay } from '../queries/require-open-pay';
 import { withTimeAt } from '../queries/with-time-at';
 import { decision } from '../records';
+import { requirePaidOnce } from '../rules/hours-claimed';
 import { timeFor, timeRefusal } from '../rules/time-refusal';
 import { timeDecision } from '../schema';
 import { requireSpan } from './board';
@@ -73,13 +75,14 @@ export const decideTime = calls.schedule.decideTime.handler(async ({ context, in
   return context.database.db.transaction(async (tx) => {
     await once(tx, context, async () => {
       await lockPeople(tx, people);
-      const present = await presentOf(tx, items, context.now());
+      const present = await timeOfPeople(tx, items, context.now());
       for (const [index, item] of items.entries()) {
         const row = seen(caller, item, present, index);
         requireDecidable(context, caller, row);
         requirePlausible(item, row, { index, reason });
         await decide(tx, context, { ...item, request_id: id, reason: reason ?? null }, row);
       }
+      requirePaidOnce([...present.values()], items);
       if (reason === undefined) requireDaysOfPresence(items, present);
       await requireOpenPay(
         tx,
@@ -100,21 +103,6 @@ function requireOnce(items: readonly TimeDecision[]): void {
     throw failure('validation_failed', { field: `items.${index}`, message: 'Одно и то же время названо дважды.' });
   const days = items.map(({ date }) => date).sort();
   requireSpan({ from: days[0]!, to: days.at(-1)! }); // A decision has at least one item.
-}
-
-/** Time of these days and people as it is now, by person and source. */
-async function presentOf(tx: Database, items: readonly { employee_id: string; date: string }[], now: Date) {
-  const days = items.map(({ date }) => date).sort();
-  const ids = [...new Set(items.map(({ employee_id }) => employee_id))];
-  const rows = await foundTime(tx, {
-    from: days[0]!, // A decision has at least one item.
-    to: days.at(-1)!,
-    now,
-    only: (who): SQL => isOneOf(who, ids),
-    where: sql`true`,
-    limit: 100_000,
-  });
-  return new Map(rows.map((row) => [`${row.employee_id} ${row.source_id}`, row]));
 }
 
 /** @throws `conflict` with the present state where it is not what was on the screen */

@@ -9,8 +9,11 @@ import { russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
 import { lockPeople } from '../queries/lock-people';
 import { requireOpenPay } from '../queries/require-open-pay';
+import type { FoundTime } from '../queries/found-time';
+import { timeOfPeople } from '../queries/time-of-people';
 import { takeBackUntil } from '../queries/time-rows';
 import { decision } from '../records';
+import { requirePaidOnce } from '../rules/hours-claimed';
 import { timeDecision } from '../schema';
 
 type Decision = typeof timeDecision.$inferSelect;
@@ -44,6 +47,10 @@ export const undoTimeDecision = calls.schedule.undoTimeDecision.handler(({ conte
       const now = earlier ? ` — снова ${hours(earlier.minutes)}` : '';
       days.set(row.employee_id, [...(days.get(row.employee_id) ?? []), `${russianDay(row.date)}${now}`]);
     }
+    const present = [...(await timeOfPeople(tx, rows, context.now())).values()];
+    const ofRows = (row: FoundTime) =>
+      rows.some(({ employee_id, source_id }) => employee_id === row.employee_id && source_id === row.source_id);
+    requirePaidOnce(present, present.filter(ofRows));
     for (const [employee_id, told] of days)
       await tell(tx, context, [employee_id], {
         kind: 'time.decided',

@@ -12,11 +12,17 @@ export type FoundTime = Omit<TimeToPay, 'refusal'> & {
   typed_by: string[];
   /** Who took marks of that day away. */
   taken_by: string[];
+  /** Where the person was, and was to be, for it. */
+  present_hours: Stretch[];
+  planned_hours: Stretch[];
   /** What a decision about this row keeps; `facts`, which it names, says also which decision stands. */
   present_facts: string | null;
   /** Rows in all, those beyond the limit included. */
   of: number;
 };
+
+/** Seconds since 1970, from and to. */
+export type Stretch = readonly [from: number, to: number];
 
 interface Asked {
   from: string;
@@ -28,6 +34,10 @@ interface Asked {
   /** Null: all of them. */
   limit: number | null;
 }
+
+const stretchesOf = (hours: SQL) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_array(extract(epoch from lower(piece)), extract(epoch from upper(piece)))), '[]')
+  from unnest(${hours}) piece)`;
 
 /** Ids of whose hand was on the marks of the row: those of its day, and those that touch its hours, as a night does. */
 const handsOf = (hands: SQL) => sql`coalesce((
@@ -62,6 +72,7 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
           and time_to_pay.date between absence.from_date and absence.to_date limit 1) as absence,
         nullif(concat_ws(' ', decider.last_name, decider.first_name, decider.middle_name), '') as decided_by_name,
         time_to_pay.planned_late_by,
+        ${stretchesOf(sql`time_to_pay.present`)} as present_hours, ${stretchesOf(sql`time_to_pay.planned`)} as planned_hours,
         ${handsOf(writers)} as typed_by, ${handsOf(takers)} as taken_by,
         count(*) over ()::int as of
       from time_to_pay

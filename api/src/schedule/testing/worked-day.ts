@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import type { TestApp } from '../../testing/test-app';
+import { locationAssignment } from '../../users/staffing-schema';
 import { minutesToPay } from '../queries/found-time';
 import { givenPublished } from './planner';
 
@@ -37,7 +38,14 @@ export async function workedDay(app: TestApp) {
     go,
     rowsOf,
     planner,
-    worker: () => givenCaller(app, ['photographer'], { primary_location_id: place }),
+    /** Of both places. */
+    async worker(): Promise<Caller> {
+      const who = await givenCaller(app, ['photographer'], { primary_location_id: place });
+      await app.database.db
+        .insert(locationAssignment)
+        .values({ employee_id: who.person.id, location_id: other, started_on: '2026-01-01' });
+      return who;
+    },
     /** A shift planned and published nine days before. */
     async shift(by: Caller, who: Caller, from: string, to: string, at: At = {}) {
       go('09:00', '2026-03-01');
@@ -71,20 +79,20 @@ export async function workedDay(app: TestApp) {
       const reply = await by.post(`/schedule/time-entries/${id}/take-back`, { revision, reason: 'не было' });
       assert.equal(reply.status, 200, reply.bytes.toString());
     },
-    decide: (by: Caller, rows: TimeToPay[], minutes?: number[], reason: string | undefined = 'проверено') =>
-      by.post('/schedule/time-decisions', {
-        id: randomUUID(),
-        reason,
-        items: rows.map((row, index) => ({
-          employee_id: row.employee_id,
-          location_id: row.location_id,
-          date: row.date,
-          source_id: row.source_id,
-          facts: row.facts,
-          minutes: minutes?.[index] ?? row.present_minutes,
-          position: row.shift_id === null ? 'photographer' : null,
-        })),
-      }),
+    /** Of what was present, unless other minutes are named; the reply and the id of the decision. */
+    async decide(by: Caller, rows: TimeToPay[], minutes?: number[], reason: string | undefined = 'проверено') {
+      const id = randomUUID();
+      const items = rows.map((row, index) => ({
+        employee_id: row.employee_id,
+        location_id: row.location_id,
+        date: row.date,
+        source_id: row.source_id,
+        facts: row.facts,
+        minutes: minutes?.[index] ?? row.present_minutes,
+        position: row.shift_id === null ? 'photographer' : null,
+      }));
+      return { id, ...(await by.post('/schedule/time-decisions', { id, reason, items })) };
+    },
     paid: (who: Caller) =>
       minutesToPay(app.database.db, {
         from: '2026-03-08',
