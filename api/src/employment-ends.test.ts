@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { HOUR_MS } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
+import { auditEntry } from './kernel/records';
+import { notification } from './notifications/schema';
 import { type PayOffice, payOffice } from './payroll/testing/pay-office';
 import { timeEntry } from './schedule/schema';
 import { givenEmployee, givenLocation } from './testing/builders';
@@ -142,4 +144,47 @@ describe('two cards of one person', () => {
     assert.deepEqual([status, body.code], [409, 'unsettled']);
     assert.match(body.message, /05\.06\.2026/);
   });
+});
+
+it('the person is told of each end with what it does to their days, and the trail has the break', async () => {
+  const { db } = office.app.database;
+  const { id } = await given();
+  assert.equal((await dismiss(id, { dismissed_on: '2026-06-05' })).status, 200);
+  assert.equal((await restore(id, { returned_on: '2026-06-10' })).status, 200);
+  assert.equal((await restore(id, { returned_on: '2026-06-08' })).status, 200);
+  assert.equal((await dismiss(id, { dismissed_on: '2026-06-20' })).status, 200);
+  assert.equal((await restore(id)).status, 200);
+  const told = await db.select().from(notification).where(eq(notification.employee_id, id));
+  assert.deepEqual(
+    new Set(told.map(({ title }) => title)),
+    new Set([
+      'Ваш последний рабочий день — 05.06.2026',
+      'Вы снова работаете с 10.06.2026',
+      'Вы снова работаете с 08.06.2026',
+      'Ваш последний рабочий день — 20.06.2026',
+      'Ваше увольнение отменено',
+    ]),
+  );
+  const back = told.find(({ title }) => title.endsWith('10.06.2026'));
+  assert.match(back?.body ?? '', /^Перерыв в работе: 06\.06\.2026 – 09\.06\.2026\. За него не платят\./);
+  const entries = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)).orderBy(auditEntry.id);
+  const of = (action: string) => entries.find((entry) => entry.action === action);
+  assert.deepEqual(of('employee.restored')?.after, {
+    status: 'active',
+    dismissed_on: null,
+    returned_on: '2026-06-10',
+    break_from: '2026-06-06',
+    break_to: '2026-06-09',
+  });
+  const moved = of('employee.return_moved');
+  assert.deepEqual([moved?.before, moved?.after], [{ returned_on: '2026-06-10' }, { returned_on: '2026-06-08' }]);
+});
+
+it('nobody ends or corrects their own', async () => {
+  const { person, post } = await givenCaller(office.app, ['regional_director'], { primary_location_id: here });
+  for (const [act, body] of [
+    ['dismiss', {}],
+    ['restore', { returned_on: '2026-06-10' }],
+  ] as const)
+    assert.equal((await post(`/employees/${person.id}/${act}`, body)).body.code, 'employee_not_manageable', act);
 });

@@ -38,6 +38,7 @@ export {
 export { dismissEmployee } from './queries/dismissal';
 export { employmentsOf, isEmployedOn, unemployedOn } from './queries/employment';
 export { firstDayTold } from './queries/first-day-told';
+export { hiringRefusal } from './queries/require-hiring';
 export { formerCards, joinFormer } from './queries/former-cards';
 export { holdersOf } from './queries/holders-of';
 export { nameOfEmployee } from './queries/name-of-employee';

@@ -6,6 +6,7 @@ import { auditEntry } from '../../kernel/records/audit-schema';
 import { location } from '../../locations';
 import { givenEmployee, givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
+import { givenPresence } from '../../testing/decide-time';
 import { importTable, preview, recordsOf, sendApply, sendPreview, verdicts } from '../../testing/imports';
 import { workbookOf } from '../../testing/sheets';
 import { testApp, type TestApp } from '../../testing/test-app';
@@ -24,6 +25,7 @@ describe('an import of employees', () => {
   });
   after(() => app.close());
 
+  const recordOf = async ({ person }: Caller) => (await boss.get(`/employees/${person.id}`)).body as Employee;
   const byPhone = async (phone: string) => {
     const [row] = await app.database.db.select().from(employee).where(eq(employee.phone, phone));
     return row;
@@ -231,6 +233,25 @@ describe('an import of employees', () => {
     assert.match(shown[5] ?? '', /^7 error: Телефон — Этот телефон записан за сотрудником, который вам недоступен\.$/);
     assert.match(shown[6] ?? '', /^8 error: Роли — Свои роли сотрудник не меняет сам\.$/);
     assert.doesNotMatch(JSON.stringify(await preview(admin, 'employees', table)), /Чужая/);
+  });
+
+  test('names a first day that the card would refuse in its row, and writes the others', async () => {
+    const worked = await givenEmployee(app, ['cashier'], { phone: '+79210000081', hired_on: '2025-01-09' });
+    await givenPresence(app, worked.id, here.id, '2025-06-10');
+    await givenEmployee(app, ['cashier'], { phone: '+79210000082', hired_on: '2025-01-09' });
+    const phones = ['+79210000081', '+79210000082', (await recordOf(boss)).phone];
+    const table = ['Телефон;Дата приёма', ...phones.map((phone) => `${phone};01.07.2025`)].join('\n');
+    const shown = await preview(boss, 'employees', table);
+    assert.deepEqual(verdicts(shown), [
+      '2 error: Дата приёма — Дата приёма не может быть позже 10.06.2025: в этот день сотрудник был на работе.',
+      '3 update: Принят на работу: 09.01.2025 → 01.07.2025',
+      '4 error: Дата приёма — Свою дату приёма меняет другой руководитель.',
+    ]);
+    await importTable(boss, 'employees', table, true);
+    assert.deepEqual(
+      [(await byPhone('+79210000081'))?.hired_on, (await byPhone('+79210000082'))?.hired_on],
+      ['2025-01-09', '2025-07-01'],
+    );
   });
 
   test('gives no role to somebody dismissed', async () => {

@@ -58,7 +58,10 @@ export async function planEmployees(context: CallContext, lines: readonly TableL
   const unread = DISMISSAL_FIELDS.flatMap((field) => columns.found.get(field)?.header ?? []);
   const planned = rows.map(({ draft, phone }) => planRow(draft, phone, setting));
   return {
-    rows: await askOfPlaces(context, await askOfHiring(context, planned)),
+    rows: await askOfPlaces(
+      context,
+      await askOfHiring(context, planned, columns.found.get('hired_on')?.header ?? null),
+    ),
     ignored: [...columns.ignored, ...unread],
   };
 }

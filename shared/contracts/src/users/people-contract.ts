@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { pageOf } from '../paging';
-import { MAX_BULK_EMPLOYEES } from './limits';
+import { MAX_BULK_EMPLOYEES, OWN_HIRING } from './limits';
 import { EMPLOYEE_COLUMNS } from './list-columns';
 import { employeeListQuery } from './list-query';
 import { employeeId, EmployeeFields, EmployeeBlockerSchema, EmployeeSchema } from './schemas';
@@ -86,7 +86,7 @@ export const peopleContract = {
     scope: 'record',
     lasting: true,
     repeat: 'content',
-    own: 'Свою дату приёма меняет другой руководитель.',
+    own: OWN_HIRING,
   })
     .input(
       z.object({
