@@ -1,8 +1,9 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { location, locationTraces } from '../locations';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
-import { findTraces } from '../kernel/records/traces';
-import { employee, employeeTraces } from '../users';
+import { counted, findTraces } from '../kernel/records/traces';
+import { employee, employeeTraces, leftBehindBy } from '../users';
 import { dayReport, dayEvent, cashMove, dayEntry, dayAttachment, accountingMonth } from './schema';
 
 const KEPT: readonly Kept[] = [
@@ -14,7 +15,17 @@ const KEPT: readonly Kept[] = [
   [accountingMonth, ['закрытый месяц', 'закрытых месяца', 'закрытых месяцев']],
 ];
 
+const tillOfLeaving = findTraces([
+  {
+    kind: 'till_open',
+    table: dayReport,
+    where: (id) => and(eq(dayReport.opened_by, id), inArray(dayReport.state, ['open', 'counted'])),
+    message: counted('Сотрудник открыл и не сдал', ['смену кассы', 'смены кассы', 'смен кассы']),
+  },
+]);
+
 export const dayTraces = [
+  on(leftBehindBy, tillOfLeaving),
   on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
   on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),
 ];

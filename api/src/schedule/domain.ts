@@ -21,6 +21,7 @@ import {
   employeeDismissed,
   employmentCut,
   employmentHeld,
+  firstShiftOf,
   hiringTold,
   employeeTraces,
   leavingTold,
@@ -49,7 +50,7 @@ import { decideTime, timeExceptions } from './calls/time-decisions';
 import { undoTimeDecision } from './calls/undo-time-decision';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { shiftsKeptInPlace, shiftsPassedOver, shiftsToMove, workingThere } from './queries/clocks-ahead';
-import { comingShifts } from './queries/coming-shifts';
+import { comingShifts, firstShiftDay } from './queries/coming-shifts';
 import { plannedAt, shiftsAheadOfPerson } from './queries/planned-there';
 import { endWorkOfDismissed, revokeCalendarSince } from './queries/end-of-work';
 import { freeShiftsAfter, freeShiftsOutside } from './queries/free-shifts';
@@ -116,6 +117,7 @@ export const scheduleDomain = defineDomain({
     on(leftBehindBy, workOfLeaving),
     on(leavingTold, shiftsAfterLastDay),
     on(hiringTold, shiftsFreedBy),
+    on(firstShiftOf, firstShiftDay),
     on(employmentHeld, workedDays),
     on(returnTold, workAfterReturn),
     on(messengerParted, revokeCalendarSince),

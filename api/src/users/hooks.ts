@@ -139,6 +139,9 @@ export const cardsJoined = hook<[db: Database, joined: { kept: string; closed: s
 export const messengerParted =
   hook<[tx: Database, context: CallContext, from: { employee_id: string; since: Date }]>('users.messenger_parted');
 
+/** The first day of this person's published shifts; null where there is none. */
+export const firstShiftOf = hook<[db: Database, employee_id: string], string | null>('users.first_shift_of');
+
 /** The months (`2026-03`) of these days, both included, whose pay is signed. */
 export const signedMonths = hook<[db: Database, days: { from: string; to: string }], string[]>('users.signed_months');
 

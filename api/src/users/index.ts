@@ -16,6 +16,7 @@ export {
   type Employed,
   employmentCut,
   employmentHeld,
+  firstShiftOf,
   employeeTraces,
   type EndOfSessions,
   type HeldDays,

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, min, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import type { FoundTrace } from '../../kernel/records/traces';
 import { russianDay } from '../../kernel/words/calendar';
@@ -47,4 +47,13 @@ export async function comingShifts(db: Database, location_id: string, now: Date)
   const one = rows.length === 1 ? 'Снимется' : 'Снимутся';
   const message = `${one} ${countOf(rows.length, SHIFTS)} впереди: ${named.join('; ')}. Кому они опубликованы, тем сообщим.`;
   return [{ kind: 'shifts_ahead', message, count: rows.length, day: rows.at(-1)!.date }]; // There is one.
+}
+
+/** The first day of somebody's published shifts; null where there is none. */
+export async function firstShiftDay(db: Database, employee_id: string): Promise<string | null> {
+  const [first] = await db
+    .select({ day: min(shift.published_date) })
+    .from(shift)
+    .where(eq(shift.published_employee_id, employee_id));
+  return first?.day ?? null;
 }

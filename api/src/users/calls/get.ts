@@ -2,6 +2,7 @@ import { type Employee, hasPermission } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
+import { firstShiftOf } from '../hooks';
 import { employmentsOf } from '../queries/employment';
 import { readEmployee, unknownEmployee } from '../queries/find-employee';
 import { isInReach } from '../queries/reach';
@@ -13,7 +14,10 @@ export const get = calls.users.employee.handler(async ({ context, input: { emplo
   const caller = signedIn(context);
   if (employeeId !== caller.id && !hasPermission(caller.roles, 'read_employees')) throw failure('forbidden');
   const found = await readEmployee(context.database.db, employeeId);
-  if (isInReach(caller, found)) return { ...found, ...(await periodsOf(context.database.db, employeeId)) };
+  if (isInReach(caller, found)) {
+    const [first_shift_on = null] = await context.hooks.call(firstShiftOf, context.database.db, employeeId);
+    return { ...found, ...(await periodsOf(context.database.db, employeeId)), first_shift_on };
+  }
   const visits = await visitsWithin(context.database.db, scopeOf(context), employeeId, context.now());
   if (visits.length === 0) throw unknownEmployee();
   // Until the first day the work here needs to know who comes, and no more.

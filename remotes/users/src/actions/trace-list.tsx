@@ -3,8 +3,8 @@ import { Link, Stack } from '@studio/ui';
 
 interface TraceListProps {
   traces: readonly { kind: string; message: string; path: string | null }[];
-  /** The window gives way to the page that a line leads to. */
-  onClose: () => void;
+  /** A window gives way to the page that a line leads to. */
+  onClose?: () => void;
 }
 
 /** What hangs on somebody, each line with the way to where it stands. */

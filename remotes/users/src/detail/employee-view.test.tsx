@@ -327,6 +327,47 @@ describe('the card of an employee', () => {
     expect(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' })).toBeVisible();
   });
 
+  it('says what somebody new still lacks, until nothing is missing', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const fresh = { ...olga, hired_on: today, first_shift_on: null };
+    open({ users: { employee: () => fresh } });
+    const joining = within(await screen.findByRole('region', { name: 'Приём на работу' }));
+    expect(joining.getByText('Роль: есть')).toBeVisible();
+    expect(joining.getByText('Мессенджер для входа: нет')).toBeVisible();
+    expect(joining.getByText('Первая смена: нет')).toBeVisible();
+    expect(joining.getByRole('link', { name: 'Поставить смену' })).toHaveAttribute(
+      'href',
+      `/schedule?view=plan&location=${olga.primary_location_id}`,
+    );
+    expect(screen.queryByRole('region', { name: 'Увольнение' })).toBeNull();
+  });
+
+  it('says nothing of it about who has begun long ago, or has all of it', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    open({ users: { employee: () => ({ ...olga, hired_on: today, first_shift_on: today, messenger_bound: true }) } });
+    await screen.findByRole('region', { name: 'Профиль' });
+    expect(screen.queryByRole('region', { name: 'Приём на работу' })).toBeNull();
+  });
+
+  it('says what is to be handed over by whoever leaves', async () => {
+    const last = new Date().toISOString().slice(0, 10);
+    const { api } = open({
+      users: {
+        employee: () => ({ ...olga, dismissed_on: last, first_shift_on: null }),
+        leaving: () => ({
+          places: [],
+          left_behind: [
+            { kind: 'till_open', message: 'Сотрудник открыл и не сдал 1 смену кассы.', count: 1, path: null },
+          ],
+        }),
+      },
+    });
+    const leaving = within(await screen.findByRole('region', { name: 'Увольнение' }));
+    expect(await leaving.findByText(/не сдал 1 смену кассы/)).toBeVisible();
+    const asked = api.calls.find(({ name }) => name === 'users.leaving')?.request.query.get('dismissed_on');
+    expect(asked).toBe(last);
+  });
+
   it('asks who administers the places of whose role is taken, and takes it with the answer', async () => {
     const { api } = open({
       at: `/users/view/${olga.id}?tab=access`,

@@ -103,7 +103,13 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
             value: 'profile',
             label: 'Профиль',
             content: (
-              <ProfileTab employee={employee} editing={editing} onShow={show} onClose={() => setEditing(false)} />
+              <ProfileTab
+                employee={employee}
+                editing={editing}
+                onShow={show}
+                onEdit={edit}
+                onClose={() => setEditing(false)}
+              />
             ),
           },
           ...(visits

@@ -3,6 +3,8 @@ import { Link as RouterLink, useAuth } from '@studio/portal';
 import { Card, dash, DefinitionList, formatDate, formatDateLong, formatPhone, Link, Stack } from '@studio/ui';
 import { phoneHref } from '../person/phone-href';
 import { AccessBrief } from './access-brief';
+import { JoiningCard } from './joining-card';
+import { LeavingCard } from './leaving-card';
 import { Visits } from './visits';
 import { EmployeeEditForm } from './employee-edit-form';
 import styles from './access-tab.module.css';
@@ -11,11 +13,12 @@ interface ProfileTabProps {
   employee: Employee;
   editing: boolean;
   onShow: (tab: 'access' | 'connections') => void;
+  onEdit: () => void;
   onClose: () => void;
 }
 
 /** An employee's profile, or its form during an edit. */
-export function ProfileTab({ employee, editing, onShow, onClose }: ProfileTabProps) {
+export function ProfileTab({ employee, editing, onShow, onEdit, onClose }: ProfileTabProps) {
   const { can } = useAuth();
   if (editing) return <EmployeeEditForm employee={employee} onClose={onClose} />;
   const { primary_location_id: placeId, primary_location_name: place } = employee;
@@ -61,7 +64,11 @@ export function ProfileTab({ employee, editing, onShow, onClose }: ProfileTabPro
         />
       </Card>
       {employee.visits === undefined ? (
-        <AccessBrief employee={employee} onShow={onShow} />
+        <Stack gap={4}>
+          <JoiningCard employee={employee} onShow={onShow} onEdit={onEdit} />
+          <LeavingCard employee={employee} />
+          <AccessBrief employee={employee} onShow={onShow} />
+        </Stack>
       ) : (
         <Visits visits={employee.visits} />
       )}

@@ -44,6 +44,8 @@ export const EmployeeSchema = z.object({
   dismissed_on: z.iso.date().nullable(),
   /** Of the card of somebody who came back: when they were employed, both days included; null: until further notice. */
   periods: z.array(z.object({ from: z.iso.date(), to: z.iso.date().nullable() })).optional(),
+  /** Of the card: the first day of their published shifts. */
+  first_shift_on: z.iso.date().nullable().optional(),
   messenger_username: z.string().nullable(),
   /** A messenger account is bound, with or without a username. */
   messenger_bound: z.boolean(),
