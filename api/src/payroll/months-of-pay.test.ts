@@ -37,6 +37,17 @@ const rule = (fields: object, id: string = randomUUID(), version: number | null 
   manager.put(`/payroll/rules/${id}`, { version, name: 'Правило', ...fields });
 const calculate = (month: string) => office.post('/payroll/runs', { month });
 
+it('an approval of what has moved since says what it was and what it would be', async () => {
+  const place = (await givenLocation(app)).id;
+  const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: place, hired_on: '2026-03-02' });
+  ok(await rule({ kind: 'pct_own', location_id: place, rate_bp: 1_000, valid_from: '2026-03-01' }));
+  const run = ok(await calculate('2026-03'));
+  await givenSale(app, { location_id: place, date: '2026-03-12', total_kop: 1_000_000, shares: [[id, 10_000]] });
+  const refused = await stepRun(director, run.id, 'approve');
+  assert.deepEqual(refusalOf(refused), [409, 'conflict']);
+  assert.match(refused.body.message, /: было 0,00.*₽, стало 1\s000,00.*₽, изменилось у 1\sчеловека\. Попросите офис/);
+});
+
 it('a month in between that has no run is named, and none after it is approved or locked', async () => {
   await runOf('2026-03');
   const may = ok(await calculate('2026-05'));

@@ -24,7 +24,12 @@ export function AbsenceDecision({ absence, decision, onClose }: AskedDecision & 
         decision,
         release_shifts: release,
       }),
-    done: (reply) => `${reply.employee_name}: ${ABSENCE_STATE_WORDS[reply.state].toLowerCase()}`,
+    done: ({ employee_name, state, from, to }) =>
+      [
+        `${employee_name}: ${ABSENCE_STATE_WORDS[state].toLowerCase()}`,
+        daysWords(from, to),
+        ...(release && decision === 'approve' ? ['смены этих дней свободны'] : []),
+      ].join(', '),
     onDone: onClose,
     invalidates: [orpc.schedule.key(), orpc.statistics.today.key()],
   });

@@ -1,11 +1,11 @@
 import { hours, isUsualTime, mostMinutes, type ShiftPosition, type TimeToPay } from '@studio/contracts';
 import { ActionDialog } from '@studio/screens';
-import { Field, Grid, Select, Stack } from '@studio/ui';
+import { Field, Grid, Select, Stack, Text } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { POSITION_OPTIONS } from '../words/positions';
 import { knowsPosition } from './decisions';
-import { factsWords, whoseDay } from './hours-words';
+import { decidedWords, factsWords, whoseDay } from './hours-words';
 import { type DecisionActs, useDecide } from './use-decide';
 
 interface DecisionDialogProps extends DecisionActs {
@@ -23,7 +23,12 @@ export function DecisionDialog({ row, onConflict, onClose, ...acts }: DecisionDi
   const [position, setPosition] = useState<ShiftPosition>(row.position ?? row.usual_position);
   const minutes = (whole ?? 0) * 60 + (rest ?? 0);
   const most = mostMinutes(row);
+  const decided = decidedWords(row);
   const isNamed = !isUsualTime(row, minutes);
+  const isSame =
+    row.exceptions.length === 0 &&
+    minutes === row.minutes &&
+    (row.shift_id !== null || position === (row.position ?? row.usual_position));
   const decide = useDecide({
     ...acts,
     isTold: true,
@@ -40,7 +45,11 @@ export function DecisionDialog({ row, onConflict, onClose, ...acts }: DecisionDi
       confirmLabel={minutes === 0 ? 'Не платить' : `Оплатить ${hours(minutes)}`}
       size="md"
       {...(isNamed && { reason: { required: true, maxLength: 300, hint: 'Увидит сотрудник', presets: REASONS } })}
-      blocked={refusalOf(whole, rest, minutes, most)}
+      blocked={
+        refusalOf(whole, rest, minutes, most) ??
+        // Of one that waits the first answer may be the right one; of one that is decided it changes nothing.
+        (isSame ? 'Уже решено так. Измените часы или минуты.' : null)
+      }
       busy={decide.busy}
       error={decide.error}
       failure="Время не подтверждено"
@@ -50,6 +59,7 @@ export function DecisionDialog({ row, onConflict, onClose, ...acts }: DecisionDi
       onClose={onClose}
     >
       <Stack gap={4}>
+        {decided !== null && <Text tone="muted">{decided}</Text>}
         <Grid columns={2} gap={4}>
           <Field label="Часы">
             <NumberInput value={whole} max={24} unit="ч" onChange={setWhole} />

@@ -1,6 +1,6 @@
 import { hours, type MySchedule, quoted, type Shift, type TimeEntry } from '@studio/contracts';
 import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
-import { SectionCard, useAction } from '@studio/screens';
+import { SectionCard, useAction, useFocusRescue } from '@studio/screens';
 import { Button, IconLogOut, Stack, Text, useNow } from '@studio/ui';
 import { clockOf, dayMonth } from '../words/dates';
 import { CheckIn } from './check-in';
@@ -9,6 +9,7 @@ import { TakeBack } from './take-back';
 
 /** Check-in and check-out at the location, and how a press by mistake is taken back. */
 export function PresenceCard({ mine }: { mine: MySchedule }) {
+  useFocusRescue();
   const now = useNow();
   const { online } = useNetwork();
   const { open_entry, shifts, waiting } = mine;

@@ -1,5 +1,4 @@
 import { orpc, useDocumentTitle } from '@studio/portal';
-import { useFocusRescue } from '@studio/screens';
 import { Badge, Heading, Row, Stack, Tabs, useBreakpoint, lazyComponent } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRights } from './use-rights';
@@ -15,7 +14,6 @@ const TimeSheet = lazyComponent(() => import('../sheet/time-sheet'));
 /** The schedule: one's own shifts, the board of the locations in reach, absences, swaps, time to confirm and the sheet of the month. */
 export default function ScheduleScreen() {
   const rights = useRights();
-  useFocusRescue();
   const phone = useBreakpoint() === 'phone';
   const shown = useView({
     view: rights.plan ? 'plan' : 'my',

@@ -1,14 +1,14 @@
 import { SWAP_STATE_WORDS, SWAP_STATES, type ShiftSwap } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { ActionDialog, QueryView, useAction, useAddressValues } from '@studio/screens';
+import { ActionDialog, QueryView, useAction, useAddressValues, useFocusRescue } from '@studio/screens';
 import { Button, Card, EmptyState, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRights } from '../schedule/use-rights';
 import { SwapRow } from './swap-row';
-import { swapWords } from './swap-words';
+import { partiesWords, swapWords } from './swap-words';
 
-const doneWords = ({ state }: ShiftSwap) => `Обмен: ${SWAP_STATE_WORDS[state].toLowerCase()}`;
+const doneWords = (swap: ShiftSwap) => `${partiesWords(swap)}: обмен ${SWAP_STATE_WORDS[swap.state].toLowerCase()}`;
 
 /** What was on the screen: a shift that has changed meanwhile is not exchanged. */
 const seenOf = ({ id, shift, return_shift }: ShiftSwap) => ({
@@ -29,6 +29,7 @@ export default function Swaps() {
   const state = SWAP_STATES.find((each) => each === address.get('state'));
   const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: linked !== null && state ? { state } : {} }));
   const [asked, setAsked] = useState<AskedDecision | null>(null);
+  useFocusRescue();
   const decide = useAction({
     run: ({ swap, decision, reason }: AskedDecision & { reason: string }) =>
       client.schedule.decideSwap({ ...seenOf(swap), decision, ...(reason !== '' && { reason }) }),

@@ -24,6 +24,12 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
   const known = [...roles]
     .filter(({ id }) => access.data.roles.some(({ role_id }) => role_id === id))
     .sort((one, other) => other.level - one.level);
+  /** «Кассир: График, Зарплата» */
+  const changedWords = (roleId: string) =>
+    `${nameOf(roleId)}: ${pages
+      .filter(({ name }) => draft.isChanged(roleId, name))
+      .map(({ title }) => title)
+      .join(', ')}`;
   const nameOf = (roleId: string) => known.find(({ id }) => id === roleId)?.display_name ?? 'роль';
   const cell = (pageName: string, roleId: string): MatrixCell => {
     const page = pages.find(({ name }) => name === pageName);
@@ -57,7 +63,10 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
       {draft.changed.length > 0 && (
         <div className={styles['bar']}>
           <Row gap={3} justify="between" wrap>
-            <Text aria-live="polite">Изменено: {countOf(draft.changed.length, ROLES_FORMS)}</Text>
+            <Text aria-live="polite">
+              Изменено: {countOf(draft.changed.length, ROLES_FORMS)}.{' '}
+              {draft.changed.map(({ role_id }) => changedWords(role_id)).join('; ')}
+            </Text>
             <Row gap={2}>
               <Button onClick={() => draft.reset()}>Сбросить</Button>
               <Button

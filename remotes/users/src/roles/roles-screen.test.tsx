@@ -138,7 +138,7 @@ describe('the editor of roles', () => {
     expect(closed).toHaveAttribute('aria-readonly', 'true');
     expect(closed).toHaveAttribute('title', 'Нет права «Видеть журнал действий»');
     await userEvent.click(screen.getByRole('checkbox', { name: /Сотрудники.*Администратор/ }));
-    expect(await screen.findByText('Изменено: 1 роль')).toBeVisible();
+    expect(await screen.findByText(/^Изменено: 1\sроль\. /)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByText(/^Изменено/)).toBeNull());
     expect(
@@ -164,7 +164,7 @@ describe('the editor of roles', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Не сохранено: Администратор')).toBeVisible();
     expect(api.calls.filter(({ name }) => name === 'permissions.setRolePages')).toHaveLength(2);
-    expect(screen.getByText('Изменено: 1 роль')).toBeVisible();
+    expect(screen.getByText(/^Изменено: 1\sроль\. /)).toBeVisible();
   });
 
   it('says when pages were changed by somebody else meanwhile', async () => {
@@ -188,7 +188,7 @@ describe('the editor of roles', () => {
     takeWorkAway();
     first.unmount();
     open({ at: '/users/roles?view=pages' });
-    expect(await screen.findByText('Изменено: 1 роль')).toBeVisible();
+    expect(await screen.findByText(/^Изменено: 1\sроль\. /)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Сотрудники.*Администратор/ })).not.toBeChecked();
   });
 });

@@ -1,8 +1,10 @@
 import type { PageAccess, RolePages } from '@studio/contracts';
+import { countOf } from '@studio/ui';
 import { client, confirmDone, orpc, type PortalError, toPortalError } from '@studio/portal';
 import { useTyped } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ROLES_FORMS } from '../words/noun-forms';
 
 /** Pages per role during an edit; saved role by role, each from the revision that was read: one that is refused stops no other. */
 export function usePageDraft(access: PageAccess | undefined) {
@@ -42,7 +44,7 @@ export function usePageDraft(access: PageAccess | undefined) {
           refused.push({ draft, error: toPortalError(thrown) });
         }
       }
-      if (refused.length === 0) confirmDone('Доступ к страницам сохранён');
+      if (refused.length === 0) confirmDone(`Доступ к страницам сохранён: ${countOf(changed.length, ROLES_FORMS)}`);
       setFailed(refused.map(({ draft, error }) => ({ role_id: draft.role_id, error })));
       await cache.invalidateQueries({ queryKey: orpc.permissions.key() });
       // Where somebody else changed them first, their pages are shown, and edited from there.

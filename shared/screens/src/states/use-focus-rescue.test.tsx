@@ -119,6 +119,37 @@ test('after the last one the focus is where Tab stops: on the chosen tab, not th
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Обмены' })).toHaveFocus());
 });
 
+function Chosen() {
+  useFocusRescue();
+  const [chosen, setChosen] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      <section>
+        <input aria-label="Локация" />
+        <ul>
+          <li>
+            <input type="checkbox" aria-label="Иванова Анна" />
+          </li>
+        </ul>
+        <div>
+          {chosen && (
+            <button type="button" onClick={() => setChosen(false)}>
+              По графику
+            </button>
+          )}
+        </div>
+      </section>
+    </main>
+  );
+}
+
+test('a bar that goes once all chosen ones are decided leaves the focus in its list, not in a filter', async () => {
+  render(<Chosen />);
+  screen.getByRole('button', { name: 'По графику' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
+});
+
 function Split() {
   useFocusRescue();
   const [isSplit, setSplit] = useState(false);

@@ -95,11 +95,14 @@ function successor({ element, ancestors }: Position): HTMLElement | null {
   const around = ancestors.filter((ancestor) => ancestor.element.isConnected);
   for (const { element: parent, index } of around) {
     if (parent.tagName === 'MAIN') return parent;
-    const here = parent.children[Math.min(index, parent.children.length - 1)];
-    const found =
-      (here instanceof HTMLElement && (here.matches(STOP) ? here : here.querySelector<HTMLElement>(STOP))) ||
-      parent.querySelector<HTMLElement>(STOP);
-    if (found) return found;
+    const children = [...parent.children];
+    const after = Math.min(index, children.length - 1) + 1;
+    // What is there now, else what stood before it, nearest first: a bar below a list leads into the list.
+    const near = [...children.slice(0, after).toReversed(), ...children.slice(after)];
+    for (const one of near) {
+      const found = one.matches(STOP) ? one : one.querySelector(STOP);
+      if (found instanceof HTMLElement) return found;
+    }
   }
   return null;
 }
