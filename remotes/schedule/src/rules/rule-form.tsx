@@ -62,7 +62,8 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
   });
   const { values, change } = form;
   const { unit } = PAY_RULE_KINDS[values.kind];
-  const incomplete = Object.keys(faultsOf({ ...values, name: values.name || '—' })).length > 0;
+  const faults = faultsOf({ ...values, name: values.name || '—' });
+  const incomplete = Object.keys(faults).length > 0;
   return (
     <FormDialog
       form={form}
@@ -138,7 +139,11 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
             onChange={(tiers) => change({ tiers })}
           />
         )}
-        <RulePreview id={id} fields={incomplete ? null : fieldsOf({ ...values, name: values.name || '—' })} />
+        <RulePreview
+          id={id}
+          fields={incomplete ? null : fieldsOf({ ...values, name: values.name || '—' })}
+          fault={(values.rate === null ? null : faults.rate) ?? null}
+        />
       </Stack>
     </FormDialog>
   );

@@ -7,8 +7,16 @@ import { monthWords, movedBy } from '../words/dates';
 
 const SHOWN_PEOPLE = 20;
 
+interface RulePreviewProps {
+  id: string;
+  /** Null while it is not wholly written. */
+  fields: PayRuleFields | null;
+  /** What is wrong with its figure. */
+  fault: string | null;
+}
+
 /** Last month's pay by the rule, and what of a paid month it would change; nothing is changed. */
-export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields | null }) {
+export function RulePreview({ id, fields, fault }: RulePreviewProps) {
   const today = useToday();
   const month = movedBy('month', today, -1).slice(0, 7);
   // The name of the rule does not affect the result.
@@ -31,7 +39,7 @@ export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields 
       </Row>
       {fields === null ? (
         <Text tone="muted" size="caption">
-          Заполните ставку или сумму: пересчёт прошлого месяца появится здесь.
+          {fault ?? 'Заполните ставку или сумму: пересчёт прошлого месяца появится здесь.'}
         </Text>
       ) : error ? (
         <Text tone="danger">{toPortalError(error).message}</Text>
@@ -39,8 +47,10 @@ export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields 
         <Stack gap={2}>
           {data.closed !== null && (
             <Banner tone="danger" title={`Месяц уже утверждён: ${monthWords(data.closed.month)}`}>
-              С этого дня правило изменило бы его: {changeWords(data.closed, data.closed)}. Начните со следующего
-              месяца.
+              {data.closed.people === 0
+                ? 'В нём правило никому ничего не изменило бы.'
+                : `С этого дня правило изменило бы его: ${changeWords(data.closed, data.closed)}.`}{' '}
+              Начните со следующего месяца.
             </Banner>
           )}
           <Text aria-live="polite">

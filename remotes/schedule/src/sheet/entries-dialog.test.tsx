@@ -160,4 +160,8 @@ test('a day says what is paid for it and by whose decision, and is decided there
   expect(screen.getByText(/Решено 11 ч: Петров Борис, «Задержался автобус»/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Решить иначе…' })).toBeVisible();
   expect(api.calls.filter(({ name }) => name === 'schedule.timeExceptions')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Решить иначе…' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Сколько оплатить?' }));
+  expect(question.getByText(/Решено 11 ч: Петров Борис, «Задержался автобус»/)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Оплатить 11 ч' })).toBeDisabled();
 });
