@@ -37,7 +37,8 @@ export const hoursColumns = (acts: DecisionActs): readonly ListColumn<TimeToPay>
       </Stack>
     ),
   },
-  { id: 'what', header: 'Что не сходится', cell: (row) => <Exceptions row={row} /> },
+  // As wide as its usual words, which break otherwise though there is room.
+  { id: 'what', header: 'Что не сходится', width: '12rem', cell: (row) => <Exceptions row={row} /> },
   {
     id: 'decision',
     header: 'Решение',

@@ -30,12 +30,15 @@ export default function HoursToConfirm() {
     onConflict: setOutdated,
   };
   const isDesktop = useBreakpoint() === 'desktop';
+  const ofOthers = rows?.filter(({ refusal }) => refusal !== null).length ?? 0;
   const leftOut = query.data?.left_out ?? 0;
   return (
     <ListScreen<TimeToPay>
       part
       title="Часы"
       forms={['день не сходится', 'дня не сходятся', 'дней не сходятся']}
+      // The tab counts what the reader decides.
+      {...(ofOthers > 0 && { countNote: `(${ofOthers} решает другой)` })}
       rows={wholeRows(query, rows)}
       filters={filters}
       controls={[

@@ -211,6 +211,8 @@ test('who may not decide reads why, and gets neither buttons nor a box', async (
   expect(await screen.findByText('Своё время подтверждает другой руководитель.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /По графику/ })).toBeNull();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  // The tab counts only what the reader decides.
+  expect(screen.getByText(/^1\sдень не сходится \(1 решает другой\)$/)).toBeVisible();
 });
 
 test('a day that changed meanwhile is shown as it is now', async () => {

@@ -39,7 +39,7 @@ export function positionLines({ add, skipped }: SortedOut, { people }: Known): s
 
 /** What is in the way, where something stands there. */
 function whyWords(skipped: Skipped | undefined, board: Known): string {
-  const { why, busy } = skipped ?? { why: 'busy', busy: [] };
+  const { why, busy } = skipped ?? { why: 'busy' as const, busy: [] };
   if (why !== 'busy' || busy.length === 0) return WHY[why];
   return `занят: ${busy.map((one) => `${shiftWords(one, board)}${placeOf(one, board)}`).join('; ')}`;
 }
