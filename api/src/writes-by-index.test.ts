@@ -23,6 +23,7 @@ const SMALL_TABLES = [
   'accounting_month',
   'consumption_norm',
   'failure_report',
+  'former_norm',
   'pay_run',
   'place',
   'price_list',

@@ -35,11 +35,14 @@ const columns = sql`o.id, o.number, o.kind, ${placeJson(sql`p`)} as place, o.doc
   (select r.id from operation r where r.reverses = o.id) as reversed_by, coalesce(lines.line_count, 0) as line_count,
   lines.first_item, coalesce(lines.value_kop, 0) as value_kop`;
 
-const joins = sql`${placeJoins(sql`p`, sql`o.place_id`)}
+/** With the lines of each document; of one material, with its own lines alone. */
+const joins = (item_id?: string) => sql`${placeJoins(sql`p`, sql`o.place_id`)}
   left join employee a on a.id = o.actor_id
   left join lateral (
-    select count(distinct l.item_id) as line_count, (array_agg(i.name order by russian_order(i.name), i.id))[1] as first_item, sum(l.value_kop) as value_kop
-    from ledger l join item i on i.id = l.item_id where l.operation_id = o.id and l.place_id = o.place_id
+    select count(distinct l.item_id) as line_count, (array_agg(i.name order by russian_order(i.name), i.id))[1] as first_item,
+      sum(l.value_kop) as value_kop, sum(l.delta) as delta
+    from ledger l join item i on i.id = l.item_id
+    where l.operation_id = o.id and l.place_id = o.place_id ${item_id === undefined ? sql`` : sql`and l.item_id = ${item_id}::uuid`}
   ) lines on true`;
 
 function matching(scope: LocationScope, filter: OperationFilter): SQL {
@@ -70,9 +73,9 @@ export async function listOperations(db: Database, scope: LocationScope, filter:
   const [items, counted] = await Promise.all([
     jsonRows<StockOperation>(
       db,
-      sql`select ${columns} from (select o.* from operation o where ${where}
+      sql`select ${columns}${filter.item_id === undefined ? sql`` : sql`, coalesce(lines.delta, 0) as quantity`} from (select o.* from operation o where ${where}
           order by o.occurred_on ${direction}, o.number ${direction}
-          limit ${page_size} offset ${(page - 1) * page_size}) o ${joins}
+          limit ${page_size} offset ${(page - 1) * page_size}) o ${joins(filter.item_id)}
         order by o.occurred_on ${direction}, o.number ${direction}`,
     ),
     jsonRow<{ total: number }>(db, sql`select count(*) as total from operation o where ${where}`),
@@ -112,7 +115,7 @@ const OPERATION = fixedText(sql`${sql.raw(BY_KEY)} select row_to_json(r) as foun
       from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
       where l.operation_id = o.id and l.place_id = o.place_id
     ), '[]') as lines, ${SOURCE} as source
-  from operation o ${joins} where o.id = $1::uuid and ($2::boolean or o.place_id = any($3::uuid[]))) r`);
+  from operation o ${joins()} where o.id = $1::uuid and ($2::boolean or o.place_id = any($3::uuid[]))) r`);
 
 interface MovementFilter {
   place_id: string;

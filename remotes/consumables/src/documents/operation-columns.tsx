@@ -1,6 +1,6 @@
 import { OPERATION_KINDS, type StockOperation } from '@studio/contracts';
 import type { ListColumn } from '@studio/screens';
-import { formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { formatDate, formatMoney, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
 
 const itemsInShort = ({ first_item, line_count }: StockOperation) =>
   first_item === null ? 'без строк' : line_count > 1 ? `${first_item} и ещё ${line_count - 1}` : first_item;
@@ -18,6 +18,13 @@ export const OPERATION_COLUMNS: readonly ListColumn<StockOperation>[] = [
     ),
   },
   { id: 'items', header: 'Материалы', cell: itemsInShort },
+  {
+    id: 'quantity',
+    header: 'Количество',
+    align: 'end',
+    nowrap: true,
+    cell: ({ quantity = 0 }) => formatNumber(quantity, { signed: true }),
+  },
   { id: 'place', header: 'Склад', priority: 2, cell: ({ place }) => place.name },
   { id: 'date', header: 'Дата', nowrap: true, cell: ({ occurred_on }) => formatDate(occurred_on) },
   { id: 'actor', header: 'Кто', priority: 3, cell: ({ actor_name }) => actor_name ?? 'Портал' },

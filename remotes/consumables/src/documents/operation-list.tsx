@@ -59,7 +59,8 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
         rows={rows}
         // The list of a place needs no column for it, nor does that of a material for the first material.
         columns={OPERATION_COLUMNS.filter(
-          ({ id }) => !(id === 'place' && place_id !== undefined) && !(id === 'items' && item_id !== undefined),
+          ({ id }) =>
+            !(id === 'place' && place_id !== undefined) && id !== (item_id === undefined ? 'quantity' : 'items'),
         )}
         rowId={({ id }) => id}
         rowLabel={({ number }) => `Документ № ${number}`}

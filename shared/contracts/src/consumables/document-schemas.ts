@@ -29,8 +29,10 @@ export const OperationSchema = z.object({
   /** Lines of the document: how many, and the first one's item. */
   line_count: count,
   first_item: z.string().nullable(),
-  /** Of what moved at the document's place, signed; kopecks. */
+  /** Of what moved at the document's place, signed; kopecks. In a list of one material of that one alone. */
   value_kop: count,
+  /** Base units that moved there, signed, in a list of one material. */
+  quantity: count.optional(),
 });
 
 export const OperationDetailSchema = OperationSchema.extend({
