@@ -355,6 +355,7 @@ describe('the card of an employee', () => {
       users: {
         employee: () => ({ ...olga, dismissed_on: last, first_shift_on: null }),
         leaving: () => ({
+          refusal: null,
           places: [],
           left_behind: [
             { kind: 'till_open', message: 'Сотрудник открыл и не сдал 1 смену кассы.', count: 1, path: null },
