@@ -39,6 +39,7 @@ import { salesToday } from './demo/sales-today';
 import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';
+import { markOpenExchanges } from './money/open-exchanges';
 import { askBankReceipts, askPayments, askRefunds, askRegister } from './money/work-off';
 import { noteMovedShares } from './queries/moved-shares';
 import { keepsSession, keepsSold, sellsSession, soldAmong } from './queries/sold-photos';
@@ -138,6 +139,7 @@ export const salesDomain = defineDomain({
     { name: 'ask the bank for receipts', every: 2 * SECOND_MS, inEach: true, run: askBankReceipts },
     { name: 'ask the cash register', every: 2 * SECOND_MS, inEach: true, run: askRegister },
     { name: 'compare with the bank', every: DAY_MS, run: compareWithBank },
+    { name: 'name exchanges that never came', every: 300 * SECOND_MS, run: markOpenExchanges },
     { name: 'end orders that nobody pays', every: 300 * SECOND_MS, run: expireOrders },
   ],
 });

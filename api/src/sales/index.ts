@@ -4,6 +4,7 @@ export { AtolOnline } from './provider/atol';
 export { Yookassa } from './provider/yookassa';
 export { listInForce } from './queries/list-in-force';
 export { goodsOfPerson } from './queries/goods-of-person';
+export { openExchangesOn } from './queries/open-exchange';
 export { isKeptSale, isSoldPicture } from './queries/kept-pictures';
 export {
   countedKop,

@@ -14,6 +14,7 @@ import type { Database } from '../../kernel/database/open';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { isUndecidedBy } from '../../kernel/calls/oneself';
 import { sendersOf } from '../../standing';
+import { openExchangesOn } from '../../sales';
 import { payment, refund, sale } from '../../sales/schema';
 import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
 import { allCountedLines, countedLines, countsOf, standingCounts } from './counted-lines';
@@ -49,6 +50,7 @@ export async function reportDetail(db: Database, context: CallContext, id: strin
     events: blind ? events.map(withoutCount) : events,
     attachments: attachments.map((one) => ({ ...one, uploaded_at: one.uploaded_at.toISOString() })),
     takings: blind ? null : takings,
+    open_exchanges: await openExchangesOn(db, row),
     previous_closing_kop: closing === row.opening_kop ? null : closing,
     over_threshold: isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP),
     may: await mayDo(db, context, row),

@@ -23,6 +23,7 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { once } from '../../kernel/records';
 import { completeSale } from '../money/complete-sale';
 import { documentMoney } from '../money/document-payment';
+import { endOpenExchange } from '../money/open-exchanges';
 import { countPayment, type PaymentRow } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';
 import { requireExchanged } from '../queries/exchanged-sale';
@@ -50,6 +51,7 @@ export const create = calls.sales.create.handler(async ({ context, input }) => {
   const { duplicate } = await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
       const { row, lines } = await sell(tx, context, scope, input);
+      if (input.exchange_of) await endOpenExchange(tx, context, input.exchange_of);
       await takeMoney(tx, context, row, lines, input.payments);
     }),
   );

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { heldRecord } from '../../standing';
 import { refund, type sale } from '../schema';
 
-/** Whom the marks of a sale are about: its seller, whoever let a held one count, and whoever corrected its money. None ticks them off. */
+/** Whom the marks of a sale are about: its seller, whoever let a held one count, and whoever corrected its money or took its goods back for an exchange. None ticks them off. */
 export async function markedPeople(
   db: Database,
   { id, sold_by }: Pick<typeof sale.$inferSelect, 'id' | 'sold_by'>,
@@ -12,6 +12,6 @@ export async function markedPeople(
   const corrections = await db
     .select({ by: refund.made_by })
     .from(refund)
-    .where(and(eq(refund.sale_id, id), eq(refund.is_correction, true)));
+    .where(and(eq(refund.sale_id, id), or(eq(refund.is_correction, true), eq(refund.for_exchange, true))));
   return [sold_by, ...[...held, ...corrections].map(({ by }) => by)];
 }

@@ -25,9 +25,10 @@ export function SubmitDialog({ report, onClose }: ReportDialogProps) {
     <ActionDialog
       title="Сдать день?"
       description={
-        differs
+        openExchangeWords(report) +
+        (differs
           ? `Касса не сходится: ${formatMoney(report.difference_kop ?? 0, { signed: true })}.`
-          : `Касса сходится${isOther ? ', но первый счёт был другим' : ''}. После сдачи день утвердит другой сотрудник.`
+          : `Касса сходится${isOther ? ', но первый счёт был другим' : ''}. После сдачи день утвердит другой сотрудник.`)
       }
       confirmLabel="Сдать"
       {...((differs || isOther) && {
@@ -40,6 +41,13 @@ export function SubmitDialog({ report, onClose }: ReportDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What the till still owes, or has too much of, said before the day is handed in. */
+function openExchangeWords({ open_exchanges }: DayReportDetail): string {
+  if (open_exchanges.length === 0) return '';
+  const numbers = open_exchanges.map(({ number }) => `№ ${number}`).join(', ');
+  return `Обмен не закончен: ${numbers}. Деньги за принятый товар отдали клиенту? `;
 }
 
 export function ApproveDialog({ report, onClose }: ReportDialogProps) {

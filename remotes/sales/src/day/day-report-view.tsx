@@ -18,7 +18,7 @@ import {
   Timeline,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ApproveDialog, LockDialog, ReopenDialog, SubmitDialog } from './day-dialogs';
 import { salePath } from '../sale/sale-path';
 import { DayPapers } from './day-papers';
@@ -82,6 +82,18 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
         <Banner tone="warning" title="Начало дня не сходится с концом прошлого">
           Прошлая смена оставила {formatMoney(report.previous_closing_kop)}, эта начата с{' '}
           {formatMoney(report.opening_kop)}.
+        </Banner>
+      )}
+      {report.open_exchanges.length > 0 && (
+        <Banner tone="warning" title="Обмен не закончен">
+          Товар приняли назад, а новой покупки нет:{' '}
+          {report.open_exchanges.map(({ sale_id, number }, at) => (
+            <Fragment key={sale_id}>
+              {at > 0 && ', '}
+              <Link to={salePath(sale_id)}>№ {number}</Link>
+            </Fragment>
+          ))}
+          . Оформите её или убедитесь, что деньги у клиента.
         </Banner>
       )}
       <HeldHere

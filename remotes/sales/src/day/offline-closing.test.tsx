@@ -67,6 +67,7 @@ const REPORT = {
   revision: 1,
   opening_kop: 0,
   previous_closing_kop: null,
+  open_exchanges: [],
   lines: [],
   moves: [],
   events: [],

@@ -106,6 +106,8 @@ export const DayReportDetailSchema = DayReportSchema.extend({
   takings: DayTakingsSchema.nullable(),
   /** Closing of the shift before, where it is not this one's opening. */
   previous_closing_kop: z.number().int().nullable(),
+  /** Sales whose goods came back on this day for an exchange that has not come. */
+  open_exchanges: z.array(z.object({ sale_id: z.uuid(), number: z.number().int() })),
   over_threshold: z.boolean(),
   /** What the caller may do with it now. */
   may: z.object({

@@ -158,6 +158,7 @@ export const SALE_MARKS = {
   file_twice: 'Файл снимка клиент оплатил второй раз',
   clock_differs: 'Часы устройства шли неверно, время исправлено',
   corrected: 'Оплату исправили или отменили после продажи',
+  exchange_open: 'Товар приняли для обмена, а новой покупки нет',
 } as const;
 
 export type SaleMark = keyof typeof SALE_MARKS;
