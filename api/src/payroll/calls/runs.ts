@@ -42,7 +42,7 @@ export const run = calls.payroll.run.handler(async ({ context, input: { id } }) 
     rows: await rowsOfRun(db, found),
     own_rules: await ownRulePay(db, id),
     wages,
-    unsettled: isOpen(found) ? await unsettledTime(db, found.month, context.now()) : [],
+    unsettled: await unsettledTime(db, found.month, context.now()),
     changes: await runChanges(db, found),
     approval_refusal,
   };
@@ -88,9 +88,8 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input }) 
     if (refusal !== null) refuseOwn(context, [person.id], refusal);
     await requireInTurn(tx, row, context.now());
     const unsettled = await unsettledTime(tx, row.month.slice(0, 7), context.now());
-    const days = unsettled.reduce((sum, one) => sum + one.days, 0);
-    if (days !== unsettled_days)
-      throw failure('conflict', { message: unsettledWords(days, unsettled.length), details: await readRun(tx, id) });
+    if (daysOf(unsettled) !== unsettled_days)
+      throw failure('conflict', { message: unsettledWords(unsettled, row.month), details: await readRun(tx, id) });
     await requireUnmoved(tx, row, context.now());
     await moveRecord(tx, context, payRunRecord, row, {
       act: 'approved',
@@ -158,13 +157,19 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
   }),
 );
 
-/** «Не подтверждено рабочее время: 3 дня у 2 человек.» */
-const unsettledWords = (days: number, people: number) =>
-  days === 0
-    ? 'Всё рабочее время уже подтверждено. Посмотрите ведомость ещё раз.'
-    : `Не подтверждено рабочее время: ${countOf(days, DAYS)} у ${countOf(people, WHOSE)}. Посмотрите ведомость и утвердите ещё раз.`;
+type Unsettled = Awaited<ReturnType<typeof unsettledTime>>;
 
-const isOpen = ({ state }: { state: string }) => state === 'draft' || state === 'calculated';
+const daysOf = (unsettled: Unsettled) => unsettled.reduce((sum, { days }) => sum + days, 0);
+
+/** «Не подтверждено рабочее время: 3 дня у 2 человек, из них за прошлые месяцы 1 день (октябрь 2026).» */
+function unsettledWords(unsettled: Unsettled, month: string): string {
+  if (unsettled.length === 0) return 'Всё рабочее время уже подтверждено. Посмотрите ведомость ещё раз.';
+  const people = new Set(unsettled.map(({ employee_id }) => employee_id)).size;
+  const earlier = unsettled.filter((one) => one.month !== month.slice(0, 7));
+  const months = [...new Set(earlier.map((one) => monthWords(one.month)))].join(', ');
+  const of = earlier.length === 0 ? '' : `, из них за прошлые месяцы ${countOf(daysOf(earlier), DAYS)} (${months})`;
+  return `Не подтверждено рабочее время: ${countOf(daysOf(unsettled), DAYS)} у ${countOf(people, WHOSE)}${of}. Посмотрите ведомость и утвердите ещё раз.`;
+}
 
 /** @throws `illegal_transition` while the month runs, and over a month that was skipped */
 async function requireInTurn(tx: Database, row: RunRecord, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { correctedIn, SIGNED_STATES } from './closed-months';
 import { ofPeople, type PeopleLimit } from './of-people';
-import { payLines } from './pay-lines';
+import { payTables } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
 
 interface Corrected extends PeopleLimit {
@@ -15,24 +15,20 @@ interface Corrected extends PeopleLimit {
 /**
  * For each locked month that this one corrects a statement of what it would pay now, less what was already paid for it: in its own run and
  * as corrections in other months. Where the rate differs, the paid sum is taken back and the due one paid, as two lines, so that each stays
- * base × rate. Columns are those of the pay lines, and `corrects`.
+ * base × rate. A day whose time waits for a decision stays as it was paid. Columns are those of the pay lines, and `corrects`.
  */
 export async function correctionLines(db: Database, { month, now, ...people }: Corrected): Promise<SQL[]> {
   return Promise.all(
     (await correctedIn(db, month)).map(async (earlier) => {
       const { from, to } = daysOfMonth(earlier.month.slice(0, 7));
-      const due = payLines({
-        from,
-        to,
-        rules: await rulesUpTo(db, to),
-        now,
-        ...people,
-      });
+      const due = payTables({ from, to, rules: await rulesUpTo(db, to), now, ...people });
       return sql`
+        select * from (with ${due},
+        undecided as (select employee_id, date from time_to_pay where cardinality(exceptions) > 0)
         select employee_id, corrected.location_id, corrected.date, kind, rule_id,
           (select name from pay_rule where pay_rule.id = corrected.held_rule) as rule_name, source_kind, source_id,
           corrected.number, corrected.base_kop, corrected.rate_bp, corrected.minutes, corrected.amount_kop, ${earlier.month}::date as corrects
-        from (${summed(sql`(${due}) line`)}) due
+        from (${summed(sql`line`)}) due
         full join (${summed(sql`accrual
           where source_kind <> 'manual' and (corrects is null and run_id = ${earlier.id}
             or corrects = ${earlier.month} and run_id in (
@@ -55,7 +51,9 @@ export async function correctionLines(db: Database, { month, now, ...people }: C
             select due.amount_kop, due.rate_bp, null, due.base_kop where due.rate_bp <> given.rate_bp
           ) part
         ) corrected
-        where coalesce(due.amount_kop, 0) <> coalesce(given.amount_kop, 0)`;
+        where coalesce(due.amount_kop, 0) <> coalesce(given.amount_kop, 0)
+          and (kind not in ('per_shift', 'per_hour', 'pct_location', 'guarantee')
+            or (employee_id, corrected.date) not in (select * from undecided))) month_corrected`;
     }),
   );
 }

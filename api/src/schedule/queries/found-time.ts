@@ -101,15 +101,15 @@ export async function minutesToPay(db: Database, { from, to, now, only }: Days):
   return row?.minutes ?? 0;
 }
 
-/** Whose time of these days somebody has to decide about, with the number of days. */
+/** Whose time of these days somebody has to decide about, with the number of days by month. */
 export async function timeWaiting(
   db: Database,
   { from, to, now, only }: Days,
-): Promise<{ employee_id: string; days: number }[]> {
+): Promise<{ employee_id: string; month: string; days: number }[]> {
   return rowsOf(
     await db.execute(sql`
       with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, ...(only && { only }) })}
-      select employee_id, count(distinct date)::int as days from time_to_pay
-      where cardinality(exceptions) > 0 group by employee_id order by employee_id`),
+      select employee_id, to_char(date, 'YYYY-MM') as month, count(distinct date)::int as days from time_to_pay
+      where cardinality(exceptions) > 0 group by 1, 2 order by 2 desc, 1`),
   );
 }

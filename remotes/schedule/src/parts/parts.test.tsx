@@ -59,6 +59,7 @@ const slip = (rest: Partial<PaySlip> = {}): PaySlip => ({
   paid_kop: 0,
   payments: [],
   unsettled_days: 0,
+  unsettled_earlier: [],
   debt_kop: 0,
   plan: null,
   place_plan: null,

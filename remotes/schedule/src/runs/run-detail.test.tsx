@@ -277,6 +277,7 @@ test('a wrong payment is taken back from the slip, with its sum on the button', 
     total_kop: 4_500_000,
     paid_kop: 1_000_000,
     unsettled_days: 0,
+    unsettled_earlier: [],
     payments: [payment],
     debt_kop: 3_500_000,
     plan: null,
@@ -301,7 +302,7 @@ test('a wrong payment is taken back from the slip, with its sum on the button', 
 
 test('days whose time nobody has decided about are named before a run is approved', async () => {
   const approveRun = jest.fn((_request: FakeRequest) => ({ ...RUN, state: 'approved' as const }));
-  const unsettled = [{ employee_id: ANNA.id, full_name: ANNA.full_name, days: 3 }];
+  const unsettled = [{ month: RUN.month, employee_id: ANNA.id, full_name: ANNA.full_name, days: 3 }];
   renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
     user: fakeUser({ roles: ['federal_manager'] }),
     api: { payroll: { run: () => ({ ...RUN, state: 'calculated' as const, unsettled }), approveRun } },
@@ -316,10 +317,36 @@ test('days whose time nobody has decided about are named before a run is approve
   );
 });
 
+test('days of a closed month that the run corrects are named by month, in the run and before it is approved', async () => {
+  const approveRun = jest.fn((_request: FakeRequest) => ({ ...RUN, state: 'approved' as const }));
+  const one = { employee_id: ANNA.id, full_name: ANNA.full_name };
+  const unsettled = [
+    { ...one, month: RUN.month, days: 3 },
+    { ...one, month: '2026-02', days: 1 },
+  ];
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'calculated' as const, unsettled }), approveRun } },
+  });
+  expect(await screen.findByText(/^Не подтверждено за февраль 2026: 1\sдень у 1\sчеловека$/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: ANNA.full_name }).map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('from=2026-03-01&to=2026-03-31'),
+    expect.stringContaining('from=2026-02-01&to=2026-02-28'),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Утвердить' }));
+  const question = screen.getByRole('alertdialog', { name: 'Утвердить ведомость?' });
+  expect(within(question).getByText(/^Не подтверждено за февраль 2026: 1\sдень/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: /^Утвердить 45/ }));
+  await waitFor(() =>
+    expect(approveRun.mock.lastCall?.[0].body).toEqual({ revision: 3, sum_kop: 4_500_000, unsettled_days: 4 }),
+  );
+});
+
 test('who has days that nobody has decided about leads to them, the first five at once', async () => {
   const unsettled = Array.from({ length: 7 }, (_, index) => ({
     employee_id: `0190a000-0000-7000-8000-00000000007${index}`,
     full_name: `Сотрудник ${index}`,
+    month: RUN.month,
     days: 2,
   }));
   renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
@@ -338,7 +365,7 @@ test('who has days that nobody has decided about leads to them, the first five a
 });
 
 test('whoever may not decide about time reads the names alone', async () => {
-  const unsettled = [{ employee_id: ANNA.id, full_name: ANNA.full_name, days: 3 }];
+  const unsettled = [{ month: RUN.month, employee_id: ANNA.id, full_name: ANNA.full_name, days: 3 }];
   renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
     user: fakeUser({ roles: ['office'] }),
     api: { payroll: { run: () => ({ ...RUN, state: 'calculated' as const, unsettled }) } },

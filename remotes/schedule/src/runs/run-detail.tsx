@@ -121,7 +121,9 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                   ))}
                 </Banner>
               )}
-              <UnsettledNote month={data.month} unsettled={data.unsettled} />
+              {[...new Set(data.unsettled.map(({ month }) => month))].map((month) => (
+                <UnsettledNote key={month} run={data} month={month} />
+              ))}
               {data.state === 'draft' && data.return_reason !== null && (
                 <Banner tone="warning" title={`Вернули на расчёт: ${data.returned_by_name ?? 'руководитель'}`}>
                   {data.return_reason}

@@ -112,6 +112,8 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
     invalidates: [orpc.payroll.key()],
   });
   const hint = REASONS[step];
+  const own = run.unsettled.filter(({ month }) => month === run.month);
+  const earlier = run.unsettled.filter(({ month }) => month !== run.month);
   return (
     <ActionDialog
       title={question}
@@ -137,10 +139,13 @@ export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
           За {monthWords(run.month)}: {what}. {verb} {on === today && 'сегодня, '}
           {dayMonth(on)}.
         </Text>
-        {step === 'approve' && run.unsettled.length > 0 && (
+        {step === 'approve' && own.length > 0 && (
           <Text tone="danger">
-            {unsettledWords(run.unsettled)}. Эти дни оплатят, только насколько сошлись график и приход.
+            {unsettledWords(own, run.month)}. Эти дни оплатят, только насколько сошлись график и приход.
           </Text>
+        )}
+        {step === 'approve' && earlier.length > 0 && (
+          <Text tone="danger">{unsettledWords(earlier, run.month)}. Исправления за эти дни ещё не вошли.</Text>
         )}
         {step === 'pay' && (
           <SegmentedControl label="Как выдано" options={METHODS} value={method} onChange={setMethod} />

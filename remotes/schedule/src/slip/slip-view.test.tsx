@@ -14,6 +14,7 @@ const EMPTY: PaySlip = {
   paid_kop: 0,
   payments: [],
   unsettled_days: 0,
+  unsettled_earlier: [],
   debt_kop: 0,
   plan: null,
   place_plan: null,

@@ -124,6 +124,11 @@ export function SlipView({ slip, onRemove, onReverse, narrow = false }: SlipView
           {slip.unsettled_days > 0 && (
             <Text size="caption">Рабочее время ещё не подтверждено, дней: {slip.unsettled_days}</Text>
           )}
+          {slip.unsettled_earlier.map(({ month, days }) => (
+            <Text key={month} size="caption">
+              За {monthWords(month)} ещё не подтверждено, дней: {days}
+            </Text>
+          ))}
         </Card>
         <Card padding={4} gap={1}>
           <Text tone="muted">Выплачено за месяц</Text>

@@ -8,9 +8,19 @@ const WHOSE: PluralForms = ['человека', 'человек', 'челове�
 
 const DAYS: PluralForms = ['день', 'дня', 'дней'];
 
-/** «Не подтверждено: 3 дня у 2 человек» */
-export const unsettledWords = (unsettled: readonly { days: number }[]) =>
-  `Не подтверждено: ${countOf(daysOf(unsettled), DAYS)} у ${countOf(unsettled.length, WHOSE)}`;
+interface Unsettled {
+  month: string;
+  employee_id: string;
+  days: number;
+}
+
+/** «Не подтверждено: 3 дня у 2 человек», of another month than the run's «Не подтверждено за октябрь 2026: …» */
+export function unsettledWords(unsettled: readonly Unsettled[], run: string): string {
+  const people = new Set(unsettled.map(({ employee_id }) => employee_id)).size;
+  const months = [...new Set(unsettled.map(({ month }) => month))].filter((month) => month !== run);
+  const of = months.length === 0 ? '' : ` за ${months.map(monthWords).join(', ')}`;
+  return `Не подтверждено${of}: ${countOf(daysOf(unsettled), DAYS)} у ${countOf(people, WHOSE)}`;
+}
 
 /** Days of all of them. */
 export const daysOf = (unsettled: readonly { days: number }[]) => unsettled.reduce((sum, { days }) => sum + days, 0);

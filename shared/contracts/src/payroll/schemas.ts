@@ -153,8 +153,10 @@ export const SlipSchema = z.object({
   lines: z.array(AccrualSchema),
   total_kop: count,
   paid_kop: count,
-  /** Days whose time nobody has decided about: they are paid as far as plan and presence agree; 0 once the month is approved. */
+  /** Days whose time nobody has decided about: they are paid as far as plan and presence agree. */
   unsettled_days: count,
+  /** Those of closed months that this one corrects: they stay as they were paid. */
+  unsettled_earlier: z.array(z.object({ month, days: count })),
   /** Of the month, the first first. */
   payments: z.array(PaymentSchema),
   /** Of all months: accrued in locked ones and in this, less what was paid. */
@@ -229,8 +231,11 @@ export const RunCardSchema = RunSchema.extend({
   own_rules: z.array(OwnRulePaySchema),
   /** Wages of the month that wait at a till, the oldest first. */
   wages: z.array(WageSchema),
-  /** Whose time nobody has decided about, in days: they are paid as far as plan and presence agree; none once it is approved. */
-  unsettled: z.array(z.object({ employee_id: z.uuid(), full_name: z.string(), days: count })),
+  /**
+   * Whose time nobody has decided about, in days: of the month, which are paid as far as plan and presence agree, and then of the closed
+   * ones that it corrects, which stay as they were paid.
+   */
+  unsettled: z.array(z.object({ month, employee_id: z.uuid(), full_name: z.string(), days: count })),
   /** Whose pay differs from the calculation before, and from the month before; null where there is none. */
   changes: z.object({ since_last: Changes.nullable(), since_month: Changes.nullable() }),
   /** Why the caller may not approve it, where it waits for that and they have the right. */

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { after, before, it } from 'node:test';
+import { timeEntry } from '../schedule';
+import { givenEmployee, givenLocation } from '../testing/builders';
+import { type Caller, givenCaller, type Reply } from '../testing/caller';
+import { decideTime } from '../testing/decide-time';
+import type { TestApp } from '../testing/test-app';
+import { type PayOffice, payOffice } from './testing/pay-office';
+import { givenShift } from '../testing/worked-shift';
+
+const DAY = '2026-04-10';
+
+let app: TestApp;
+let office: Caller;
+let director: Caller;
+let planner: Caller;
+let second: Caller;
+let runOf: PayOffice['runOf'];
+let location_id: string;
+let worker: string;
+
+before(async () => {
+  const pay = await payOffice();
+  ({ app, office, director, runOf } = pay);
+  [planner, second] = [await givenCaller(app, ['city_manager']), await givenCaller(app, ['city_manager'])];
+  location_id = (await givenLocation(app)).id;
+  for (const [kind, amount_kop] of [
+    ['per_shift', 100_000],
+    ['per_hour', 10_000],
+  ] as const)
+    ok(
+      await pay.manager.put(`/payroll/rules/${randomUUID()}`, {
+        version: null,
+        name: 'Смена',
+        kind,
+        location_id,
+        amount_kop,
+        valid_from: '2026-04-01',
+      }),
+    );
+  worker = await worked();
+  await runOf('2026-04');
+});
+after(() => app.close());
+
+const ok = ({ status, bytes, body }: Reply) => {
+  assert.ok(status < 300, bytes.toString());
+  return body;
+};
+const slip = async (month: string, of = worker) => ok(await office.get(`/payroll/slips/${of}?month=${month}`));
+
+async function worked(): Promise<string> {
+  const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: location_id });
+  await givenShift(app, { employee_id: id, location_id, date: DAY });
+  return id;
+}
+
+it('the pay of a closed month is neither taken nor given by one hand: the day waits, is shown and asked about, and is corrected once it is decided', async () => {
+  const [entry] = await app.database.db.select().from(timeEntry).where(eq(timeEntry.employee_id, worker));
+  assert.equal((await slip('2026-04')).total_kop, 200_000);
+  ok(
+    await planner.put(`/schedule/time-entries/${entry?.id}`, {
+      revision: entry?.revision,
+      employee_id: worker,
+      location_id,
+      begins: `${DAY}T10:00`,
+      ends: `${DAY}T12:00`,
+      reason: 'Ушёл раньше',
+    }),
+  );
+  const [april, may, june] = [await slip('2026-04'), await slip('2026-05'), await slip('2026-06')];
+  assert.deepEqual([april.unsettled_days, may.unsettled_days, june.unsettled_days], [1, 0, 0]);
+  assert.deepEqual([may.total_kop, june.total_kop], [0, 0]);
+  assert.deepEqual(
+    [april.unsettled_earlier, may.unsettled_earlier, june.unsettled_earlier],
+    [[], [{ month: '2026-04', days: 1 }], []],
+  );
+  const run = ok(await office.post('/payroll/runs', { month: '2026-05' }));
+  const runs = ok(await office.get('/payroll/runs'));
+  const waiting = async (id: string) =>
+    ok(await director.get(`/payroll/runs/${id}`)).unsettled.map((one: Record<string, unknown>) => [
+      one['month'],
+      one['employee_id'],
+      one['days'],
+    ]);
+  for (const { id } of runs) assert.deepEqual(await waiting(id), [['2026-04', worker, 1]]);
+  const blind = await director.post(`/payroll/runs/${run.id}/approve`, {
+    revision: run.revision,
+    sum_kop: run.total_kop,
+  });
+  assert.deepEqual([blind.status, blind.body.code], [409, 'conflict']);
+  assert.match(blind.body.message, /: 1\sдень у 1\sчеловека, из них за прошлые месяцы 1\sдень \(апрель 2026\)/);
+  assert.notEqual(
+    (await decideTime(app, planner, { employee_id: worker, date: DAY })).status,
+    200,
+    'their own correction',
+  );
+  ok(await decideTime(app, second, { employee_id: worker, date: DAY }));
+  assert.deepEqual([(await slip('2026-05')).total_kop, (await slip('2026-06')).total_kop], [-80_000, 0]);
+  assert.deepEqual([(await slip('2026-04')).unsettled_days, (await slip('2026-05')).unsettled_earlier], [0, []]);
+});
