@@ -40,7 +40,7 @@ describe('a figure far from the usual one', () => {
     const location_id = (await givenLocation(app)).id;
     const far = await save(manager, { kind: 'pct_location', location_id, rate_bp: 5_000 });
     assert.deepEqual([far.body.code, far.body.field], ['unusual', 'rate_bp']);
-    assert.match(far.body.message, /50 %, в 50 раз больше обычного \(1 %\)/);
+    assert.match(far.body.message, /50 %, в 33 раз больше обычного \(1,5 %\)/);
   });
 });
 

@@ -177,7 +177,7 @@ describe('a slip explains itself', () => {
     assert.equal(slip.total_kop, 80_000 + 8000);
 
     // A rule for another role does not apply; one for a role that they have is more specific, even before they sell.
-    const another = [{ from_kop: 100, rate_bp: 5000 }];
+    const another = [{ from_kop: 100, rate_bp: 500 }];
     await ruleFor({ kind: 'plan_tier', location_id, role: 'designer', tiers: another });
     assert.deepEqual((await slipOf(person.id, '2026-05')).plan, slip.plan);
     const month = '2026-04';
@@ -285,7 +285,7 @@ describe('rules', () => {
         version: null,
         name: 'Смена',
         kind: 'per_shift',
-        amount_kop: 100,
+        amount_kop: 30_000,
         // One for everybody there would pay the director, too.
         role: 'photographer',
         location_id,

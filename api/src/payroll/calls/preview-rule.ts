@@ -1,12 +1,11 @@
 import { daysOfMonth, shiftDate } from '@studio/contracts';
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
-import { rowsOf } from '../../kernel/database/rows-of';
 import { SIGNED_STATES } from '../queries/closed-months';
-import { payLines } from '../queries/pay-lines';
 import { requireReach } from '../queries/require-reach';
 import { type RuleInForce, rulesUpTo } from '../queries/rules-in-force';
+import { type PersonSum, sumsByPerson } from '../queries/sums-by-person';
 import { columnsOf, type Fields, requireWhole } from '../rules/rule-fields';
 import { payRule, payRun } from '../schema';
 
@@ -75,8 +74,8 @@ async function effectIn(db: Database, { month, tried, versions }: Trial, now: Da
     return [{ ...one, valid_to: one.valid_to !== null && one.valid_to < eve ? one.valid_to : eve }];
   });
   const [before, after] = [
-    await sums(db, { from, to, rules: known, now }),
-    await sums(db, { from, to, rules: [...others, rule], now }),
+    await sumsByPerson(db, { from, to, rules: known, now }),
+    await sumsByPerson(db, { from, to, rules: [...others, rule], now }),
   ];
   const ids = new Map([...before, ...after].map((one) => [one.employee_id, one.full_name]));
   const [was, is] = [byPerson(before), byPerson(after)];
@@ -94,24 +93,4 @@ async function effectIn(db: Database, { month, tried, versions }: Trial, now: Da
   };
 }
 
-interface Sums {
-  employee_id: string;
-  full_name: string;
-  kop: number;
-  /** Of that the guarantees of days. */
-  guaranteed: number;
-}
-
-const byPerson = (list: readonly Sums[]) => new Map(list.map((one) => [one.employee_id, one]));
-
-async function sums(db: Database, calculation: Parameters<typeof payLines>[0]): Promise<Sums[]> {
-  const rows = rowsOf<{ employee_id: string; full_name: string; kop: string; guaranteed: string }>(
-    await db.execute(sql`
-      select line.employee_id, concat_ws(' ', e.last_name, e.first_name) as full_name, sum(line.amount_kop)::text as kop,
-        coalesce(sum(line.amount_kop) filter (where line.kind = 'guarantee'), 0)::text as guaranteed
-      from (${payLines(calculation)}) line
-      join employee e on e.id = line.employee_id
-      group by line.employee_id, e.last_name, e.first_name order by russian_order(e.last_name || ' ' || e.first_name), line.employee_id`),
-  );
-  return rows.map((row) => ({ ...row, kop: Number(row.kop), guaranteed: Number(row.guaranteed) }));
-}
+const byPerson = (list: readonly PersonSum[]) => new Map(list.map((one) => [one.employee_id, one]));

@@ -1,5 +1,6 @@
 import { hasCapability, MAX_RULE_MONTHS_AHEAD, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { isUnchanged } from '../../kernel/records';
 import { companyDate, russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
@@ -13,6 +14,7 @@ import { undecidedBy } from '../../kernel/calls/oneself';
 import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { auditRule } from '../queries/audit-rule';
+import { begunEffect, effectWords, tellWhoLoses } from '../queries/begun-effect';
 import { requireReach } from '../queries/require-reach';
 import { withdrawAfter } from '../queries/withdraw-after';
 import { requireRoleOf } from '../queries/require-role-of';
@@ -24,6 +26,8 @@ import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows
 import { columnsOf, requireWhole } from '../rules/rule-fields';
 import { payRule } from '../schema';
 import { askOfFar } from '../queries/usual-figure';
+
+type RuleRow = typeof payRule.$inferSelect;
 
 export const rules = calls.payroll.rules.handler(async ({ context, input: { past } }) => {
   const caller = signedIn(context);
@@ -57,40 +61,52 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       await requireRoleOf(tx, context.now(), fields);
       await requireRuleDays(tx, context.now(), fields);
       await requireUnlocked(tx, fields.valid_from);
-      if (!is_meant)
-        await askOfFar(tx, last ?? null, { ...columnsOf(fields), rule_id: id }, companyDate(context.now()));
-      if (last && !last.voided) {
-        if (fields.valid_from < last.valid_from)
-          throw failure('validation_failed', {
-            field: 'valid_from',
-            message: `Нынешняя версия действует с ${russianDay(last.valid_from)}. Новая начинается не раньше.`,
-          });
-        if (fields.valid_from === last.valid_from)
-          await tx.update(payRule).set({ voided: true }).where(eq(payRule.id, last.id));
-        else if (last.valid_to === null || last.valid_to >= fields.valid_from)
-          await tx
-            .update(payRule)
-            .set({ valid_to: shiftDate(fields.valid_from, -1) })
-            .where(eq(payRule.id, last.id));
-      }
-      const [made] = await tx
-        .insert(payRule)
-        .values({
+      if (!is_meant) await askOfFar(tx, { ...columnsOf(fields), rule_id: id }, context.now());
+      const made_id = randomUUID();
+      const reached = [...(last ? [last] : []), fields];
+      const changed = await begunEffect(tx, context.now(), begunFrom(fields.valid_from, reached), async () => {
+        if (last && !last.voided) await endBefore(tx, last, fields.valid_from);
+        await tx.insert(payRule).values({
           ...columnsOf(fields),
+          id: made_id,
           rule_id: id,
           version: (last?.version ?? 0) + 1,
           changed_by: signedIn(context).id,
           changed_at: context.now(),
-        })
-        .returning();
-      await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
-      await auditRule(tx, context, 'pay_rule.saved', last ?? null, made!); // RETURNING gives the one row that was inserted.
-      return readRule(tx, made!.id); // As above.
+        });
+        await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
+      });
+      await tellWhoLoses(tx, context, fields.name, changed);
+      const [made] = await tx.select().from(payRule).where(eq(payRule.id, made_id));
+      if (made) await auditRule(tx, context, 'pay_rule.saved', last ?? null, made);
+      return readRule(tx, made_id);
     }),
   );
 });
 
-export const endRule = calls.payroll.endRule.handler(async ({ context, input: { id, version, last_day } }) =>
+/** Ends a version before the next one begins; of the same days it never was. */
+async function endBefore(tx: Database, last: RuleRow, day: string): Promise<void> {
+  if (day < last.valid_from)
+    throw failure('validation_failed', {
+      field: 'valid_from',
+      message: `Нынешняя версия действует с ${russianDay(last.valid_from)}. Новая начинается не раньше.`,
+    });
+  const set =
+    day === last.valid_from
+      ? { voided: true }
+      : last.valid_to === null || last.valid_to >= day
+        ? { valid_to: shiftDate(day, -1) }
+        : null;
+  if (set) await tx.update(payRule).set(set).where(eq(payRule.id, last.id));
+}
+
+/** From which day rules change pay that has begun, and whose. */
+function begunFrom(since: string, rules: readonly Pick<RuleRow, 'employee_id'>[]) {
+  const people = rules.flatMap(({ employee_id }) => employee_id ?? []);
+  return { since, people: people.length === rules.length ? people : undefined };
+}
+
+export const endRule = calls.payroll.endRule.handler(async ({ context, input: { id, version, last_day, is_meant } }) =>
   refusingViolations(endRefusal, () =>
     context.database.db.transaction(async (tx) => {
       const last = await lastVersion(tx, id);
@@ -103,10 +119,19 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
       // A rule that is to last longer than it did is another one for the days after its former end.
       const before = last.valid_to !== null && last.valid_to < last_day ? last.valid_to : last_day;
       await requireUnlocked(tx, shiftDate(before, 1));
-      if (last_day < last.valid_from) await withdrawAfter(tx, context, last.rule_id, last_day);
-      else await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
-      await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
-      await auditRule(tx, context, 'pay_rule.ended', last, { ...last, valid_to: last_day });
+      const voided = last_day < last.valid_from;
+      const changed = await begunEffect(tx, context.now(), begunFrom(shiftDate(before, 1), [last]), async () => {
+        if (voided) await withdrawAfter(tx, last.rule_id, last_day);
+        else await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
+        await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
+      });
+      if (changed.length > 0 && !is_meant)
+        throw failure('unusual', {
+          field: 'last_day',
+          message: `Правило действует с ${russianDay(last.valid_from)}. Без этих дней ${effectWords(changed)}. Если так и нужно, завершите ещё раз.`,
+        });
+      await tellWhoLoses(tx, context, last.name, changed);
+      await auditRule(tx, context, 'pay_rule.ended', last, { ...last, valid_to: last_day, voided });
       return readRule(tx, last.id);
     }),
   ),

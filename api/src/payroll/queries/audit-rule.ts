@@ -25,13 +25,20 @@ export async function auditRule(
     subject_kind: 'pay_rule',
     subject_id: next.rule_id,
     before,
-    after: { ...after, version: next.version, ...earlier, ...(next.employee_id && { employee_id: next.employee_id }) },
+    after: {
+      ...after,
+      version: next.version,
+      ...(next.voided && { voided: true }),
+      ...earlier,
+      ...(next.employee_id && { employee_id: next.employee_id }),
+    },
   });
 }
 
 /** What becomes of the version before: it ends the day before the new one, or never was in force. */
-function endOf(last: RuleRow, next: RuleRow): { voided?: true; earlier_valid_to?: string } {
-  if (last.valid_from === next.valid_from) return { voided: true };
+function endOf(last: RuleRow, next: RuleRow): { earlier_voided?: true; earlier_valid_to?: string } {
+  if (last.voided) return {};
+  if (last.valid_from === next.valid_from) return { earlier_voided: true };
   const eve = shiftDate(next.valid_from, -1);
   return last.valid_to === null || last.valid_to > eve ? { earlier_valid_to: eve } : {};
 }

@@ -1,6 +1,6 @@
 import type { PayRule } from '@studio/contracts';
 import { apiError, chooseItem, fakeUser, renderScreen } from '@studio/portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import Rules from './rules';
@@ -48,6 +48,33 @@ test('a refusal to end one rule is not told of over another', async () => {
   await userEvent.click(within(first).getByRole('button', { name: 'Отмена' }));
   const second = await ask('За выход');
   expect(within(second).queryByText('Правило уже изменили.')).toBeNull();
+});
+
+test('an end that takes pay away names it, and is meant when it is pressed once more', async () => {
+  const sent: unknown[] = [];
+  renderScreen(<Rules />, {
+    at: '/payroll/rules',
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: {
+        rules: () => [ruleOf(1, 'За смену')],
+        endRule: ({ body }) => {
+          sent.push((body as { is_meant?: boolean }).is_meant);
+          if (sent.length === 1)
+            throw apiError('unusual', { field: 'last_day', message: 'За июнь 2026 на 300,00 ₽ меньше у 1 человека.' });
+          return ruleOf(1, 'За смену');
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Действия с правилом «За смену»' }));
+  await chooseItem('Завершить');
+  const question = await screen.findByRole('alertdialog', { name: 'Завершить правило «За смену»?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Завершить' }));
+  expect(await within(question).findByText('За июнь 2026 на 300,00 ₽ меньше у 1 человека.')).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Завершить всё равно' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(sent).toEqual([undefined, true]);
 });
 
 test('a link to a rule opens its versions, also of one that has ended', async () => {

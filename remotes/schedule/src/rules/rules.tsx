@@ -28,8 +28,12 @@ export default function Rules() {
   const history = chosen ?? all.data?.findLast(({ id }) => id === linked) ?? null;
   const [ended, setEnded] = useState<PayRule | null>(null);
   const [lastDay, setLastDay] = useState(today);
+  // The day that the server asked about: sent once more it is meant.
+  const [asked, setAsked] = useState<string | null>(null);
   const end = useAction({
-    run: (rule: PayRule) => client.payroll.endRule({ id: rule.id, version: rule.version, last_day: lastDay }),
+    run: ({ id, version }: PayRule) =>
+      client.payroll.endRule({ id, version, last_day: lastDay, ...(asked === lastDay && { is_meant: true }) }),
+    onFailed: (error) => setAsked(error.code === 'unusual' ? lastDay : null),
     done: ({ name, valid_from }) =>
       valid_from > lastDay ? `Правило «${name}» отменено` : `Правило «${name}» закончится`,
     onDone: () => setEnded(null),
@@ -99,16 +103,19 @@ export default function Rules() {
         <ActionDialog
           title={`Завершить правило «${ended.name}»?`}
           description={
-            ended.valid_from > today && ended.valid_from > lastDay
-              ? 'Оно ещё не началось и не будет действовать.'
-              : 'Начисления прошлых дней останутся.'
+            ended.valid_from > lastDay
+              ? 'Оно не будет действовать ни одного дня.'
+              : 'Начисления по этот день включительно останутся.'
           }
-          confirmLabel="Завершить"
+          confirmLabel={asked === lastDay ? 'Завершить всё равно' : 'Завершить'}
           busy={end.busy}
           error={end.error}
           failure="Правило не завершено"
           onConfirm={() => end.run(ended)}
-          onClose={() => setEnded(null)}
+          onClose={() => {
+            setEnded(null);
+            setAsked(null);
+          }}
         >
           <Field label="Последний день">
             <DateInput value={lastDay} onChange={setLastDay} />

@@ -63,8 +63,9 @@ export const payrollContract = {
     .output(z.array(RuleSchema)),
   /**
    * A new rule with `version` null, or a new version of one from `valid_from` on: the version before ends the day before.
-   * Refused: a figure 20 × the usual, or a high one of a new rule, until it `is_meant` (409 `unusual`), a day in a locked month (409 `illegal_transition`), the same scope and kind twice on one day (400 on
-   * `valid_from`), a rule out of one's region (403 `location_out_of_scope`).
+   * Refused: a figure 20 × more or less than the usual, or a high one of 3 ×, until it `is_meant` (409 `unusual`), a day in a locked month
+   * (409 `illegal_transition`), the same scope and kind twice on one day (400 on `valid_from`), a rule out of one's region (403
+   * `location_out_of_scope`). Whom it pays less in a month that has begun is told.
    */
   saveRule: call({
     method: 'PUT',
@@ -78,7 +79,10 @@ export const payrollContract = {
   })
     .input(z.object({ id: ruleId, version: z.number().int().nullable(), ...RuleFields, is_meant: isMeant }))
     .output(RuleSchema),
-  /** A version that has not begun is withdrawn by a day before it. */
+  /**
+   * A version is withdrawn by a day before it, unless its month is signed. An end that changes pay that has begun is asked about: 409 `unusual`,
+   * which says by how much, until it `is_meant`; who gets less is told.
+   */
   endRule: call({
     method: 'POST',
     path: '/payroll/rules/{id}/end',
@@ -89,7 +93,7 @@ export const payrollContract = {
     repeat: 'state',
     own: 'Правило, по которому платят вам, меняет другой руководитель.',
   })
-    .input(z.object({ id: ruleId, version: z.number().int(), last_day: payDay }))
+    .input(z.object({ id: ruleId, version: z.number().int(), last_day: payDay, is_meant: isMeant }))
     .output(RuleSchema),
   /** What a month would have been with the rule in force for all of it: changes nothing. */
   previewRule: call({
