@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { eq, inArray } from 'drizzle-orm';
+import { auditEntry } from '../kernel/records';
+import { notification } from '../schema';
 import { readTable } from '../sheets';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import type { Caller, Reply } from '../testing/caller';
@@ -136,6 +139,20 @@ describe('a month that was marked as paid by mistake', () => {
       'accrued once',
     );
     assert.equal((await slip('2026-05')).debt_kop, 0);
+    const told = await app.database.db.select().from(notification).where(eq(notification.employee_id, worker));
+    const ofMay = told.flatMap(({ title, body }) => (title.startsWith('Расчёт за май 2026') ? [[title, body]] : []));
+    assert.deepEqual(ofMay.toSorted(), [
+      ['Расчёт за май 2026: выплачен', null],
+      ['Расчёт за май 2026: выплачен', null],
+      ['Расчёт за май 2026: запись о выплате отменена', undo.reason],
+    ]);
+    const written = (await slip('2026-05')).payments.map((one: { id: string }) => one.id);
+    const trail = await app.database.db.select().from(auditEntry).where(inArray(auditEntry.subject_id, written));
+    assert.deepEqual(trail.map(({ action }) => action).toSorted(), [
+      'pay_payment.created',
+      'pay_payment.created',
+      'pay_payment.reversed',
+    ]);
     const again = await office.post(`/payroll/runs/${run.id}/unpay`, undo);
     assert.deepEqual(refusalOf(again), [409, 'conflict'], 'of the first pay-out alone');
   });

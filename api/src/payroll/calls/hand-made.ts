@@ -8,6 +8,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseFar } from '../../kernel/calls/refuse-far';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { companyDate } from '../../kernel/words/calendar';
+import { rubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { SIGNED_STATES } from '../queries/closed-months';
 import { askOfAdjustment } from '../queries/ask-of-adjustment';
@@ -48,7 +49,7 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
       });
       await tell(tx, context, [employee_id], {
         kind: 'pay.adjusted',
-        title: `${kind === 'bonus' ? 'Вам назначена премия' : 'Вам назначено удержание'} за ${monthWords(month)}`,
+        title: `${kind === 'bonus' ? 'Вам назначена премия' : 'Вам назначено удержание'} за ${monthWords(month)}: ${rubles(amount_kop)}`,
         body: reason,
         link: `/payroll?month=${month}`,
       });

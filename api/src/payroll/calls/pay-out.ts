@@ -1,10 +1,13 @@
+import { monthWords } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
+import type { CallContext } from '../../kernel/calls/context';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
-import { moveRecord, requireSeen } from '../../kernel/records';
+import { addRecord, moveRecord, requireSeen } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
+import { tell } from '../../notifications';
 import { lockForMove } from '../queries/lock-for-move';
 import { lockPayable } from '../queries/lock-runs';
 import { orderWages } from '../queries/order-wages';
@@ -12,7 +15,7 @@ import { requirePayDay } from '../queries/require-pay-day';
 import { readRun, rowsOfRun } from '../queries/run-rows';
 import { tellReceiver } from '../queries/tell-receiver';
 import { isWaiting } from '../queries/wage-rows';
-import { payRunRecord, wageRecord } from '../records';
+import { payment, payRunRecord, wageRecord } from '../records';
 import { payPayment, type payRun, tillWage } from '../schema';
 
 type RunRecord = typeof payRun.$inferSelect;
@@ -38,10 +41,12 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input }) =>
     // By this moment a pay-out that is taken back knows what it gave.
     const at = context.now();
     if (day === undefined) await orderWages(tx, context, wages, { paid_on, at });
-    else if (wages.length > 0)
-      await tx
-        .insert(payPayment)
-        .values(wages.map((wage) => ({ ...wage, method, paid_on: day, by_id: signedIn(context).id, created_at: at })));
+    else {
+      const by_id = signedIn(context).id;
+      for (const wage of wages)
+        await addRecord(tx, context, payment, { ...wage, method, paid_on: day, by_id, created_at: at });
+      await tellPaid(tx, context, wages, { words: 'выплачен' });
+    }
     await moveRecord(tx, context, payRunRecord, row, {
       act: 'paid',
       set: { paid_at: at },
@@ -60,19 +65,12 @@ export const unpayRun = calls.payroll.unpayRun.handler(({ context, input: { id, 
     const settled_kop = rows.reduce((sum, one) => sum + one.settled_kop, 0);
     await requireSeen(payRunRecord, { settled_kop }, { settled_kop: sum_kop }, () => readRun(tx, id));
     const given = await standingTransfers(tx, row);
-    if (given.length > 0)
-      await tx.insert(payPayment).values(
-        given.map(({ id: reverses, amount_kop, ...transfer }) => ({
-          ...transfer,
-          id: randomUUID(),
-          amount_kop: -amount_kop,
-          reverses,
-          reason,
-          paid_on: companyDate(context.now()),
-          by_id: signedIn(context).id,
-          created_at: context.now(),
-        })),
-      );
+    for (const { id: reverses, amount_kop, ...transfer } of given) {
+      const back = { id: randomUUID(), amount_kop: -amount_kop, reverses, reason, paid_on: companyDate(context.now()) };
+      const written = { by_id: signedIn(context).id, created_at: context.now() };
+      await addRecord(tx, context, payment, { ...transfer, ...back, ...written }, { act: 'reversed' });
+    }
+    await tellPaid(tx, context, given, { words: 'запись о выплате отменена', body: reason });
     const waiting = await tx
       .select()
       .from(tillWage)
@@ -92,6 +90,24 @@ export const unpayRun = calls.payroll.unpayRun.handler(({ context, input: { id, 
     return readRun(tx, id);
   }),
 );
+
+/** Tells those whose settlement of the month was transferred, or whose transfer was taken back. */
+async function tellPaid(
+  tx: Database,
+  context: CallContext,
+  wages: readonly { employee_id: string; month: string }[],
+  { words, body }: { words: string; body?: string },
+): Promise<void> {
+  const month = wages[0]?.month.slice(0, 7);
+  if (month === undefined) return;
+  const ids = wages.map(({ employee_id }) => employee_id);
+  await tell(tx, context, ids, {
+    kind: 'pay.adjusted',
+    title: `Расчёт за ${monthWords(month)}: ${words}`,
+    ...(body !== undefined && { body }),
+    link: `/payroll?month=${month}`,
+  });
+}
 
 /** What the pay-out of a paid run gave by bank, and nobody has taken back. */
 async function standingTransfers(tx: Database, row: RunRecord) {
