@@ -93,6 +93,14 @@ describe('a payment by hand', () => {
   });
 });
 
+it('a deduction tells its person the sum', async () => {
+  const fine = { employee_id: worker, month: '2026-06', kind: 'fine', amount_kop: 123_400, reason: 'Разбита лампа' };
+  const { id } = ok(await manager.post('/payroll/adjustments', { id: randomUUID(), ...fine }));
+  const told = await app.database.db.select().from(notification).where(eq(notification.employee_id, worker));
+  assert.ok(told.some(({ title }) => /^Вам назначено удержание за июнь 2026: 1\s234,00\s₽$/.test(title)));
+  ok(await manager.delete(`/payroll/adjustments/${id}`));
+});
+
 describe('a month that was marked as paid by mistake', () => {
   const listOf = async (id: string) => {
     const { bytes } = await office.get(`/payroll/runs/${id}/payment-list?format=xlsx`);

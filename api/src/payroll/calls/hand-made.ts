@@ -49,7 +49,10 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
       });
       await tell(tx, context, [employee_id], {
         kind: 'pay.adjusted',
-        title: `${kind === 'bonus' ? 'Вам назначена премия' : 'Вам назначено удержание'} за ${monthWords(month)}: ${rubles(amount_kop)}`,
+        title:
+          kind === 'bonus'
+            ? `Вам назначена премия за ${monthWords(month)}`
+            : `Вам назначено удержание за ${monthWords(month)}: ${rubles(amount_kop)}`,
         body: reason,
         link: `/payroll?month=${month}`,
       });
