@@ -57,7 +57,7 @@ async function adjustment({ app, resident }: Target, employee_id: string, month:
 
 const rule = (employee_id: string) => {
   const valid_from = pastDay();
-  return { name: 'Гарантия', kind: 'guarantee', amount_kop: 4_999_900, employee_id, valid_from, valid_to: valid_from };
+  return { name: 'Гарантия', kind: 'guarantee', amount_kop: 700_000, employee_id, valid_from, valid_to: valid_from };
 };
 const bonus = { kind: 'bonus', amount_kop: 100, reason: 'за смену' };
 const share = (employee_id: string) => [{ employee_id, role: 'seller', basis_points: 10_000 }];
