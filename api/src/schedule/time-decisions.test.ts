@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { TimeToPay } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import { auditEntry } from '../kernel/records';
 import { notification } from '../notifications/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -117,6 +118,15 @@ describe('presence without a shift', () => {
     assert.equal((await back(anna, other)).body.code, 'own_work');
     assert.equal((await back(boss, other)).body.field, 'reason');
     assert.equal((await back(boss, other, 'Не работала')).status, 200);
+    const [act] = await app.database.db
+      .select({ after: auditEntry.after })
+      .from(auditEntry)
+      .where(and(eq(auditEntry.subject_id, other.id), eq(auditEntry.action, 'time_entry.taken_back')));
+    const { employee_id, date, begun_at, ended_at } = (act?.after ?? {}) as Record<string, string>;
+    assert.deepEqual(
+      [employee_id, date, begun_at, ended_at],
+      [anna.person.id, DAY, `${DAY}T11:00:00.000Z`, `${DAY}T11:11:00.000Z`],
+    );
     go('20:00');
     assert.deepEqual([await paid(anna), await told(anna)], [0, []]);
   });

@@ -15,9 +15,9 @@ export const readerOf = (context: CallContext): Reader => ({
   readsPay: hasCapability(signedIn(context).roles, 'payroll.read_all'),
 });
 
-/** Records of one person's pay: the trail keeps their figures, and shows them to those who may read everybody's pay. */
-const OF_PAY = ['pay_adjustment', 'pay_payment', 'till_wage'];
-const FIGURES = new Set(['amount_kop', 'rate_bp', 'tiers']);
+/** Records of people's pay: the trail keeps their figures, and shows them to those who may read everybody's pay. */
+const OF_PAY = ['pay_adjustment', 'pay_payment', 'pay_run', 'till_wage'];
+const FIGURES = new Set(['amount_kop', 'sum_kop', 'rate_bp', 'tiers']);
 
 /** Entries whose values anybody may search: a figure that is not shown is not found either. */
 export const NOT_OF_PAY = notInArray(auditEntry.subject_kind, [...OF_PAY, 'pay_rule']);

@@ -24,7 +24,7 @@ import { payRun } from '../schema';
 
 type Run = typeof payRun.$inferSelect;
 
-/** The audit records a bonus, a fine or a payment and its reason, never the sum: others may read it. */
+/** The trail tells the sum of a bonus, a fine or a payment to those alone who may read others' pay. */
 export const adjust = calls.payroll.adjust.handler(async ({ context, input }) => {
   const { id, employee_id, month, kind, amount_kop, reason, is_meant } = input;
   const caller = signedIn(context);
@@ -69,12 +69,12 @@ export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ contex
     if (row.removed_at !== null) throw failure('not_found', { message: adjustment.missing });
     refuseOwn(context, [row.employee_id]);
     requireOpen(await lockRunOf(tx, row.month.slice(0, 7)));
-    const { employee_id, month, kind } = row;
+    const { employee_id, month, kind, amount_kop } = row;
     if (!is_meant) await askOfOverpaid(tx, context, row);
     await changeRecord(tx, context, adjustment, row, {
       act: 'removed',
       set: { removed_by: signedIn(context).id, removed_at: context.now() },
-      facts: { employee_id, month: month.slice(0, 7), kind },
+      facts: { employee_id, month: month.slice(0, 7), kind, amount_kop },
     });
     await tell(tx, context, [employee_id], {
       kind: 'pay.adjusted',

@@ -50,7 +50,7 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input }) =>
     await moveRecord(tx, context, payRunRecord, row, {
       act: 'paid',
       set: { paid_at: at },
-      facts: { ...facts, month: row.month.slice(0, 7) },
+      facts: { ...facts, month: row.month.slice(0, 7), people: due.length, sum_kop: due_kop },
     });
     return readRun(tx, id);
   }),
@@ -62,7 +62,8 @@ export const unpayRun = calls.payroll.unpayRun.handler(({ context, input: { id, 
     const row = await lockForMove(tx, context, id, revision, { act: 'unpaid', reason });
     if (row === null) return readRun(tx, id);
     const rows = await rowsOfRun(tx, { id, month: row.month.slice(0, 7) });
-    const settled_kop = rows.reduce((sum, one) => sum + one.settled_kop, 0);
+    const settled = rows.filter((one) => one.settled_kop !== 0);
+    const settled_kop = settled.reduce((sum, one) => sum + one.settled_kop, 0);
     await requireSeen(payRunRecord, { settled_kop }, { settled_kop: sum_kop }, () => readRun(tx, id));
     const given = await standingTransfers(tx, row);
     for (const { id: reverses, amount_kop, ...transfer } of given) {
@@ -85,7 +86,7 @@ export const unpayRun = calls.payroll.unpayRun.handler(({ context, input: { id, 
       act: 'unpaid',
       reason,
       set: { paid_at: null },
-      facts: { month: row.month.slice(0, 7) },
+      facts: { month: row.month.slice(0, 7), people: settled.length, sum_kop: settled_kop },
     });
     return readRun(tx, id);
   }),

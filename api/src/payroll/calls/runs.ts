@@ -17,6 +17,7 @@ import { monthRefusal, requireMonthOfCompany } from '../queries/months-of-pay';
 import { ownRulePay } from '../queries/own-rule-pay';
 import { requireUnmoved } from '../queries/require-unmoved';
 import { runChanges } from '../queries/run-changes';
+import { runFacts } from '../queries/run-facts';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { unsettledTime } from '../queries/unsettled-time';
 import { isWaiting, readWages } from '../queries/wage-rows';
@@ -71,7 +72,7 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
         returned_by: null,
         return_reason: null,
       },
-      facts: { month },
+      facts: await runFacts(tx, row),
     });
     return readRun(tx, row.id);
   });
@@ -94,7 +95,7 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input }) 
     await moveRecord(tx, context, payRunRecord, row, {
       act: 'approved',
       set: { approved_by: signedIn(context).id, approved_at: context.now() },
-      facts: { month: row.month.slice(0, 7) },
+      facts: await runFacts(tx, row),
     });
     await tellCalculator(tx, context, row, { kind: 'pay_run.approved', words: 'утверждена' });
     const month = row.month.slice(0, 7);
@@ -115,7 +116,7 @@ export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id
       act: 'returned',
       reason,
       set: { returned_by: signedIn(context).id, return_reason: reason, approved_by: null, approved_at: null },
-      facts: { month: row.month.slice(0, 7) },
+      facts: await runFacts(tx, row),
     });
     await tellCalculator(tx, context, row, { kind: 'pay_run.returned', words: 'возвращена на расчёт', body: reason });
     return readRun(tx, id);
@@ -140,7 +141,7 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
     await moveRecord(tx, context, payRunRecord, row, {
       act: 'locked',
       set: { locked_by: signedIn(context).id, locked_at: context.now() },
-      facts: { month: row.month.slice(0, 7) },
+      facts: await runFacts(tx, row),
     });
     const people = await tx.selectDistinct({ id: accrual.employee_id }).from(accrual).where(eq(accrual.run_id, id));
     await tell(

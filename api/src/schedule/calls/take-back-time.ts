@@ -14,6 +14,8 @@ import { entry } from '../records';
 import { timeEntry } from '../schema';
 import { readEntry } from './time-worked';
 
+type Entry = typeof timeEntry.$inferSelect;
+
 /** The press stays, with who took it back and why, and counts nowhere. */
 export const takeBackTime = calls.schedule.takeBackTime.handler(({ context, input: { id, revision, press, reason } }) =>
   context.database.db.transaction(async (tx) => {
@@ -41,6 +43,7 @@ export const takeBackTime = calls.schedule.takeBackTime.handler(({ context, inpu
     await changeRecord(tx, context, entry, row, {
       act: 'taken_back',
       reason,
+      facts: factsOf({ ...row, ended_at: row.ended_at ?? now }),
       set: {
         ended_at: row.ended_at ?? now,
         taken_back_at: now,
@@ -60,7 +63,7 @@ export const takeBackTime = calls.schedule.takeBackTime.handler(({ context, inpu
 );
 
 /** @throws `illegal_transition` for another's leaving, one of more than ten minutes ago, and one that a new arrival has followed */
-async function reopen(tx: Database, context: CallContext, row: typeof timeEntry.$inferSelect): Promise<void> {
+async function reopen(tx: Database, context: CallContext, row: Entry): Promise<void> {
   const refuse = (message: string) => failure('illegal_transition', { message });
   if (row.employee_id !== signedIn(context).id) throw refuse('Уход отменяет сам сотрудник. Исправьте время отметки.');
   if (!isEndPressed(row) || row.ended_at === null || context.now() > takeBackUntil(row.ended_at))
@@ -73,5 +76,10 @@ async function reopen(tx: Database, context: CallContext, row: typeof timeEntry.
   if ((await tx.$count(timeEntry, later)) > 0)
     throw refuse('После этого ухода уже отмечен новый приход. Сначала отмените его.');
   await requireOpenPay(tx, context, [{ date: row.date }]);
-  await changeRecord(tx, context, entry, row, { act: 'reopened', set: { ended_at: null } });
+  await changeRecord(tx, context, entry, row, { act: 'reopened', set: { ended_at: null }, facts: whoseDay(row) });
 }
+
+const whoseDay = ({ employee_id, date }: Entry) => ({ employee_id, date });
+
+/** Whose press it was, and of when. */
+const factsOf = (row: Entry) => ({ ...whoseDay(row), begun_at: row.begun_at, ended_at: row.ended_at });
