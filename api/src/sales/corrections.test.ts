@@ -343,6 +343,19 @@ describe('cash pressed for card', () => {
         [2, 0],
       ],
     );
+    const counted = { state: 'approved', counted_kop: 0, expected_kop: 0, difference_kop: 0 } as const;
+    const [second] = await app.database.db
+      .update(dayReport)
+      .set(counted)
+      .where(and(eq(dayReport.location_id, place), eq(dayReport.till_shift, 2)))
+      .returning();
+    const { body: day } = await admin.get(`/sales/day-reports/${second?.id}`);
+    const led = day.moves.filter(({ source_kind }: { source_kind: string }) => source_kind === 'correction');
+    assert.deepEqual(
+      led.map(({ sale: of }: { sale: { id: string } | null }) => of?.id),
+      [next.id, ours.id],
+      'a correction in the till leads to its sale',
+    );
   });
 
   test('of a locked day moves the money of today, and its order stays on its day', async () => {

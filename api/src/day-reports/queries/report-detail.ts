@@ -8,7 +8,7 @@ import {
   mayMove,
   takesCash,
 } from '@studio/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
@@ -139,7 +139,7 @@ async function movesOf(db: Database, id: string): Promise<DayReportDetail['moves
     .from(cashMove)
     .innerJoin(dayReport, eq(dayReport.id, cashMove.report_id))
     .leftJoin(payment, and(eq(cashMove.source_kind, 'payment'), eq(payment.id, cashMove.source_id)))
-    .leftJoin(refund, and(eq(cashMove.source_kind, 'refund'), eq(refund.id, cashMove.source_id)))
+    .leftJoin(refund, and(inArray(cashMove.source_kind, ['refund', 'correction']), eq(refund.id, cashMove.source_id)))
     .leftJoin(sale, sql`${sale.id} = coalesce(${payment.sale_id}, ${refund.sale_id})`)
     .where(eq(cashMove.report_id, id))
     .orderBy(asc(cashMove.at), asc(cashMove.id));

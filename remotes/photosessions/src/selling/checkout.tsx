@@ -98,7 +98,7 @@ export default function Checkout({ session, prices, cart, exchange, order, onClo
           {STEPS[isDone ? 'done' : outcome ? 'money' : step]}
         </Text>
       )}
-      <ScanLine scanned={scanned} />
+      <ScanLine scanned={scanned} takesCodes={order === null && !outcome && !isOver && !isLookedFor} />
       {exchange !== null && !isDone && <Text tone="muted">{exchangeWords(exchange, checkout.total)}</Text>}
       {isOver && <Text tone="muted">Этот заказ уже не ждёт оплаты.</Text>}
       {isLookedFor ? (

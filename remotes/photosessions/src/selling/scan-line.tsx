@@ -3,13 +3,20 @@ import { Button, IconCamera, Row, Text } from '@studio/ui';
 import { useState } from 'react';
 import type { ScannedState } from './use-scanned';
 
+interface ScanLineProps {
+  scanned: ScannedState;
+  /** Whether there is something to scan into. */
+  takesCodes?: boolean;
+}
+
 /** What the last scanned code did, and the camera for those without a scanner. */
-export function ScanLine({ scanned: { said, take } }: { scanned: ScannedState }) {
+export function ScanLine({ scanned: { said, take }, takesCodes = true }: ScanLineProps) {
   const [isLooking, setLooking] = useState(false);
-  if (said === null && !hasCamera()) return null;
+  const offersCamera = takesCodes && hasCamera();
+  if (said === null && !offersCamera) return null;
   return (
     <Row gap={3} wrap align="center">
-      {hasCamera() && (
+      {offersCamera && (
         <Button icon={<IconCamera size={18} aria-hidden />} onClick={() => setLooking(true)}>
           Считать код
         </Button>

@@ -236,7 +236,7 @@ function Moves({ report }: { report: DayReportDetail }) {
             <Row key={move.id} as="li" justify="between" gap={3}>
               <Stack gap={0}>
                 <Text>
-                  {CASH_MOVES[move.kind].label}
+                  {move.source_kind === 'correction' ? 'Исправление' : CASH_MOVES[move.kind].label}
                   {move.sale && (
                     <>
                       {' · '}

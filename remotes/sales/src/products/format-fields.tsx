@@ -1,5 +1,5 @@
 import { PRINT_FIT_NAMES, PRINT_FITS, type PrintFit, printPixels } from '@studio/contracts';
-import { Field, Row, Select, Stack, Text } from '@studio/ui';
+import { Field, Grid, Select, Stack, Text } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 
 /** The format as it is typed: all of its numbers, or none. */
@@ -24,7 +24,7 @@ export function FormatFields({ value, onChange }: FormatFieldsProps) {
   const change = (fields: Partial<TypedFormat>) => onChange({ ...value, ...fields });
   return (
     <Stack gap={2}>
-      <Row gap={2} wrap align="end">
+      <Grid columns={3} gap={2} align="end">
         <Field label="Ширина, мм">
           <NumberInput value={value.width_mm} min={10} max={2_000} onChange={(width_mm) => change({ width_mm })} />
         </Field>
@@ -34,7 +34,7 @@ export function FormatFields({ value, onChange }: FormatFieldsProps) {
         <Field label="Точек на дюйм">
           <NumberInput value={value.dpi} min={72} max={1_200} onChange={(dpi) => change({ dpi })} />
         </Field>
-      </Row>
+      </Grid>
       <Field label="Если снимок другой формы">
         <Select<PrintFit> value={value.fit} options={FITS} onChange={(fit) => fit !== '' && change({ fit })} />
       </Field>
