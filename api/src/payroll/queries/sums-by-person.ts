@@ -15,11 +15,11 @@ export interface PersonSum {
 export async function sumsByPerson(db: Database, calculation: PayCalculation): Promise<PersonSum[]> {
   const rows = rowsOf<{ employee_id: string; full_name: string; kop: string; guaranteed: string }>(
     await db.execute(sql`
-      select line.employee_id, concat_ws(' ', e.last_name, e.first_name) as full_name, sum(line.amount_kop)::text as kop,
+      select line.employee_id, concat_ws(' ', e.last_name, e.first_name, e.middle_name) as full_name, sum(line.amount_kop)::text as kop,
         coalesce(sum(line.amount_kop) filter (where line.kind = 'guarantee'), 0)::text as guaranteed
       from (${payLines(calculation)}) line
       join employee e on e.id = line.employee_id
-      group by line.employee_id, e.last_name, e.first_name order by russian_order(e.last_name || ' ' || e.first_name), line.employee_id`),
+      group by line.employee_id, e.id order by russian_order(e.last_name || ' ' || e.first_name), line.employee_id`),
   );
   return rows.map((row) => ({ ...row, kop: Number(row.kop), guaranteed: Number(row.guaranteed) }));
 }

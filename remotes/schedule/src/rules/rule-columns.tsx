@@ -6,7 +6,7 @@ import { scopeWords, valueLines } from './rule-words';
 
 export const ruleColumns = (actsOf: (rule: PayRule) => ReactNode): readonly ListColumn<PayRule>[] => [
   { id: 'kind', header: 'За что', cell: kindOf },
-  { id: 'scope', header: 'Кому', cell: scopeWords },
+  { id: 'scope', header: 'Кому', width: '14rem', cell: scopeWords },
   { id: 'value', header: 'Сколько', align: 'end', nowrap: true, cell: (rule) => linesOf(valueLines(rule)) },
   { id: 'days', header: 'Действует', nowrap: true, priority: 2, cell: (rule) => linesOf(daysOf(rule)) },
   { id: 'acts', header: 'Действия', hideHeader: true, service: true, align: 'end', cell: actsOf },
@@ -36,7 +36,8 @@ const kindOf = (rule: PayRule) => (
   <Stack gap={0}>
     <Text as="span">{PAY_RULE_KINDS[rule.kind].label}</Text>
     <Text as="span" size="caption" tone="muted">
-      {rule.name}, версия {rule.version}
+      {/* Said once where the name is what it is for. */}
+      {rule.name === PAY_RULE_KINDS[rule.kind].label ? 'Версия' : `${rule.name}, версия`} {rule.version}
     </Text>
   </Stack>
 );
