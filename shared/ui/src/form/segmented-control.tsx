@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 const Group = chakra('fieldset', {
   base: {
@@ -73,8 +73,17 @@ export function SegmentedControl<Value extends string>({
   wide,
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // What is chosen is never cut off where the group scrolls; the page itself stays where it is.
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
+    const chosen = inputs.find((input) => input.value === value)?.parentElement;
+    if (!group.current || !chosen) return;
+    const [seen, box] = [group.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    group.current.scrollLeft += Math.max(0, box.right - seen.right) - Math.max(0, seen.left - box.left);
+  }, [value]);
   return (
-    <Group wide={wide}>
+    <Group ref={group} wide={wide}>
       <Legend>{label}</Legend>
       {options.map((option) => (
         <Segment key={option.value} title={option.iconOnly ? option.label : undefined}>
