@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { and, eq, like } from 'drizzle-orm';
+import { notification } from '../notifications/schema';
 import type { Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { workedDay } from './testing/worked-day';
@@ -50,6 +52,20 @@ describe('a correction of what somebody pressed', () => {
     for (const [index, clock] of ['12:18', '14:00', '22:00'].entries())
       await day.typed(index === 1 ? second : boss, anna, '10:00', clock, { id, revision: 3 + index });
     assert.deepEqual([await day.paid(anna), await told(anna)], [120, ['typed']]);
+  });
+
+  it('and its taking back are told with the hours that pay loses', async () => {
+    const { anna, id } = await corrected(['10:00', '22:00'], ['10:00', '20:00']);
+    day.go('22:50');
+    await day.takenBack(second, id, 3);
+    const notices = await app.database.db
+      .select({ title: notification.title })
+      .from(notification)
+      .where(and(eq(notification.employee_id, anna.person.id), like(notification.kind, 'time.%')));
+    assert.deepEqual(notices.map(({ title }) => title).toSorted(), [
+      'Ваша отметка 10.03.2026 отменена, к оплате на 10 ч меньше',
+      'Ваше время 10.03.2026 исправлено: 10:00–20:00, к оплате на 2 ч меньше',
+    ]);
   });
 
   it('of a confirmed day without a shift leaves what was confirmed and pressed', async () => {

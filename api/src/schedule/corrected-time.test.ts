@@ -70,6 +70,22 @@ test('a shift that begins in the repeated hour does, too', async () => {
   assert.deepEqual([changed.status, changed.body.shifts[0].paid_minutes], [200, 330], changed.bytes.toString());
 });
 
+test('a time that the clocks skip is refused at its field, of an entry and of a shift', async () => {
+  const who = await givenWorker();
+  const times = [
+    { begins: '2026-03-29T02:30', ends: '2026-03-29T06:00', field: 'begins' },
+    { begins: '2026-03-28T22:00', ends: '2026-03-29T02:59', field: 'ends' },
+  ];
+  for (const { field, ...one } of times) {
+    const reply = await write(who, one);
+    assert.deepEqual([reply.status, reply.body.field], [400, field], reply.bytes.toString());
+    assert.match(reply.body.message, /^29\.03\.2026 часы переводят вперёд/);
+  }
+  const shifted = await put(boss, [{ ...who, starts: '2027-03-28T02:30', ends: '2027-03-28T06:00' }]);
+  assert.deepEqual([shifted.status, shifted.body.field], [400, 'put.0.starts'], shifted.bytes.toString());
+  assert.equal((await put(boss, [{ ...who, starts: '2027-03-27T22:00', ends: '2027-03-28T03:00' }])).status, 200);
+});
+
 test('times that are equal are no day and night of work, and a day is of the month that the sheet shows', async () => {
   const who = await givenWorker();
   const whole = await write(who, { begins: '2026-11-05T10:00', ends: '2026-11-06T10:00' });

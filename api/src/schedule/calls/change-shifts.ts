@@ -63,7 +63,8 @@ async function change(tx: Database, context: CallContext, { put, override_reason
     await requireKnownAt(tx, context, location_id, namedAnew(put, before, location_id));
 
   // What stands as it is wanted is left, and told nowhere.
-  const wanted = (await momentsOf(tx, put, locations, before)).filter((one) => !isAsWanted(before.get(one.id), one));
+  const moments = await momentsOf(tx, put, locations, before, (nth, side) => `put.${nth}.${side}`);
+  const wanted = moments.filter((one) => !isAsWanted(before.get(one.id), one));
   const remove = asked.remove.filter(({ id }) => before.get(id)?.removed === false);
   const lengths = wanted.flatMap(
     ({ id, starts_at, ends_at, break_min }) => lengthRefusal(id, starts_at, ends_at, break_min) ?? [],

@@ -8,6 +8,7 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { changeRecord, lockRecord, requireFresh } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
+import { payLost } from '../queries/pay-lost';
 import { requireOpenPay, requireUnsignedPay } from '../queries/require-open-pay';
 import { isEndPressed, takeBackUntil } from '../queries/time-rows';
 import { entry } from '../records';
@@ -40,21 +41,23 @@ export const takeBackTime = calls.schedule.takeBackTime.handler(({ context, inpu
         throw failure('validation_failed', { field: 'reason', message: 'Напишите, почему отметка ошибочна.' });
     }
     await requireUnsignedPay(tx, context, [{ date: row.date }]);
-    await changeRecord(tx, context, entry, row, {
-      act: 'taken_back',
-      reason,
-      facts: factsOf({ ...row, ended_at: row.ended_at ?? now }),
-      set: {
-        ended_at: row.ended_at ?? now,
-        taken_back_at: now,
-        taken_back_by: caller.id,
-        taken_back_reason: reason ?? null,
-      },
-    });
+    const lost = await payLost(tx, context, { employee_id: row.employee_id, days: [row.date] }, () =>
+      changeRecord(tx, context, entry, row, {
+        act: 'taken_back',
+        reason,
+        facts: factsOf({ ...row, ended_at: row.ended_at ?? now }),
+        set: {
+          ended_at: row.ended_at ?? now,
+          taken_back_at: now,
+          taken_back_by: caller.id,
+          taken_back_reason: reason ?? null,
+        },
+      }),
+    );
     if (!isOwn)
       await tell(tx, context, [row.employee_id], {
         kind: 'time.taken_back',
-        title: `Ваша отметка ${russianDay(row.date)} отменена`,
+        title: `Ваша отметка ${russianDay(row.date)} отменена${lost}`,
         ...(reason !== undefined && { body: reason }),
         link: '/schedule?view=my',
       });

@@ -18,8 +18,9 @@ import { closeForgotten, isClosedByRule } from '../queries/close-forgotten';
 import { MAX_PRESENCE_MS } from '../queries/end-of-work';
 import { lockLocations } from '../queries/locations';
 import { plannedAt } from '../queries/planned-there';
-import { entriesOf, isEndPressed, selectEntries, toEntry } from '../queries/time-rows';
+import { entriesOf, pressedOf, selectEntries, toEntry } from '../queries/time-rows';
 import { isOnDuty } from '../queries/on-duty';
+import { payLost } from '../queries/pay-lost';
 import { requireUnsignedPay } from '../queries/require-open-pay';
 import { momentsOf } from '../queries/wanted-shifts';
 import { entry } from '../records';
@@ -120,6 +121,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
         [{ id, revision: null, location_id, position: 'admin', employee_id, starts: begins, ends, break_min: 0 }],
         locations,
         await standingEntry(tx, id),
+        (_, side) => (side === 'starts' ? 'begins' : 'ends'),
       );
       const [begun_at, ended_at] = [wanted?.starts_at ?? context.now(), wanted?.ends_at ?? context.now()];
       if (ended_at <= begun_at)
@@ -147,14 +149,17 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       const isSame = was?.employee_id === employee_id;
       if ((was?.revision ?? null) !== revision || (was && !isSame))
         throw failure('conflict', { details: isSame ? await readEntry(tx, id) : null });
-      await saveRecord(tx, context, entry, id, {
-        act: 'corrected',
-        set: { employee_id, ...row, corrected_at: context.now(), ...pressedOf(was, location_id) },
-        within: scope,
-      });
+      const touched = { employee_id, days: days.map((day) => day.date) };
+      const lost = await payLost(tx, context, touched, () =>
+        saveRecord(tx, context, entry, id, {
+          act: 'corrected',
+          set: { employee_id, ...row, corrected_at: context.now(), ...pressedOf(was, location_id) },
+          within: scope,
+        }),
+      );
       await tell(tx, context, [employee_id], {
         kind: 'time.corrected',
-        title: `Ваше время ${russianDay(row.date)} исправлено: ${begins.slice(11)}–${ends.slice(11)}`,
+        title: `Ваше время ${russianDay(row.date)} исправлено: ${begins.slice(11)}–${ends.slice(11)}${lost}`,
         body: reason,
         link: '/schedule?view=my',
       });
@@ -195,12 +200,6 @@ async function standingEntry(tx: Database, id: string) {
       },
     ]),
   );
-}
-
-/** What its person pressed at this place before the first correction, where both ends are theirs. */
-function pressedOf(was: typeof timeEntry.$inferSelect | undefined, location_id: string) {
-  if (was?.location_id !== location_id) return { pressed_from: null, pressed_until: null };
-  return isEndPressed(was) ? { pressed_from: was.begun_at, pressed_until: was.ended_at } : {};
 }
 
 async function lockPerson(tx: Database, id: string, field?: string): Promise<void> {

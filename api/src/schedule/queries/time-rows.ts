@@ -98,6 +98,12 @@ export const takeBackUntil = (pressed: Date) => new Date(pressed.getTime() + TAK
 export const isEndPressed = ({ ended_at, end_unknown, corrected_by, taken_back_at }: EntryRow['entry']) =>
   ended_at !== null && !end_unknown && corrected_by === null && taken_back_at === null;
 
+/** What its person pressed at this place before the first correction, where both ends are theirs. */
+export function pressedOf(was: typeof timeEntry.$inferSelect | undefined, location_id: string) {
+  if (was?.location_id !== location_id) return { pressed_from: null, pressed_until: null };
+  return isEndPressed(was) ? { pressed_from: was.begun_at, pressed_until: was.ended_at } : {};
+}
+
 function minutesBetween(begun: Date, ended: Date): number {
   return Math.floor((ended.getTime() - begun.getTime()) / MINUTE_MS);
 }
