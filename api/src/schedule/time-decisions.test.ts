@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { TimeToPay } from '@studio/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { auditEntry } from '../kernel/records';
 import { notification } from '../notifications/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { checkOutsDue } from './check-outs-due';
-import { minutesToPay } from './queries/found-time';
+import { minutesToPay } from './testing/minutes-to-pay';
 import { timeEntry } from './schema';
 import { givenPublished, publish, put } from './testing/planner';
 
@@ -59,13 +59,7 @@ async function rowsOf(who: Caller, by = second): Promise<TimeToPay[]> {
   return reply.body.rows;
 }
 const told = async (who: Caller) => (await rowsOf(who)).map(({ exceptions }) => exceptions);
-const paid = (who: Caller) =>
-  minutesToPay(app.database.db, {
-    from: DAY,
-    to: DAY,
-    now: app.now(),
-    only: (id) => sql`${id} = ${who.person.id}::uuid`,
-  });
+const paid = (who: Caller) => minutesToPay(app, who, DAY);
 const itemOf = ({ employee_id, location_id, date, source_id, facts, present_minutes }: TimeToPay) => ({
   employee_id,
   location_id,

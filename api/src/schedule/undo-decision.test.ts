@@ -8,7 +8,7 @@ import { notification } from '../notifications/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
-import { minutesToPay } from './queries/found-time';
+import { minutesToPay } from './testing/minutes-to-pay';
 import { givenPublished } from './testing/planner';
 
 let app: TestApp;
@@ -65,13 +65,7 @@ function decide(by: Caller, rows: TimeToPay[], minutes: number, reason?: string)
 }
 const minutesIn = (side: unknown) => (side as { minutes: number | null }).minutes;
 const undo = (by: Caller, id: string) => by.post(`/schedule/time-decisions/${id}/undo`, {});
-const paid = ({ anna }: { anna: Caller }) =>
-  minutesToPay(app.database.db, {
-    from: DAY,
-    to: DAY,
-    now: app.now(),
-    only: (who) => sql`${who} = ${anna.person.id}::uuid`,
-  });
+const paid = ({ anna }: { anna: Caller }) => minutesToPay(app, anna, DAY);
 
 describe('the undo of a decision', () => {
   it('makes the day wait as it did, says so to the person, and is done once', async () => {

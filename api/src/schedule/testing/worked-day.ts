@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { TimeToPay } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import type { TestApp } from '../../testing/test-app';
 import { locationAssignment } from '../../users/staffing-schema';
-import { minutesToPay } from '../queries/found-time';
+import { minutesToPay } from './minutes-to-pay';
 import { givenPublished } from './planner';
 
 export const DAY = '2026-03-10';
@@ -93,12 +92,6 @@ export async function workedDay(app: TestApp) {
       }));
       return { id, ...(await by.post('/schedule/time-decisions', { id, reason, items })) };
     },
-    paid: (who: Caller) =>
-      minutesToPay(app.database.db, {
-        from: '2026-03-08',
-        to: '2026-03-12',
-        now: app.now(),
-        only: (id) => sql`${id} = ${who.person.id}::uuid`,
-      }),
+    paid: (who: Caller) => minutesToPay(app, who, '2026-03-08', '2026-03-12'),
   };
 }

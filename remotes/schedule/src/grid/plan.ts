@@ -144,7 +144,7 @@ export function isHere(board: Pick<ScheduleBoard, 'locations'>, { location_id }:
 export function plannedOn(board: Pick<ScheduleBoard, 'locations' | 'shifts'>, date: string): number {
   return new Set(
     board.shifts.flatMap((shift) =>
-      shift.date === date && shift.on_duty && shift.state !== 'removed' && isHere(board, shift)
+      shift.date === date && shift.on_duty !== false && shift.state !== 'removed' && isHere(board, shift)
         ? (shift.employee_id ?? [])
         : [],
     ),

@@ -18,7 +18,7 @@ interface ShiftTagProps {
 /** One shift in a cell: its hours, and, by form as well as colour, how it compares with the published plan. */
 export function ShiftTag({ shift, foreign, showPlace, narrow, warning, mayPlan, onOpen }: ShiftTagProps) {
   const [begin, end] = [clockOf(shift.starts), clockOf(shift.ends)];
-  const isMissing = shift.employee_id !== null && !shift.on_duty;
+  const isMissing = shift.employee_id !== null && shift.on_duty === false;
   const isWarned = warning !== null || isMissing;
   const words = [
     SHIFT_POSITION_WORDS[shift.position],

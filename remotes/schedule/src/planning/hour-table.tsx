@@ -84,7 +84,7 @@ export function HourTable({ board, date, onOpen, actions }: HourTableProps) {
                       <tr key={shift.id}>
                         <th scope="row" title={shift.employee_name ?? undefined}>
                           {shift.employee_name === null ? 'Нужен сотрудник' : shortName(shift.employee_name)}
-                          {shift.employee_name !== null && !shift.on_duty && ' · не работает'}
+                          {shift.employee_name !== null && shift.on_duty === false && ' · не работает'}
                         </th>
                         <td className={styles.line} colSpan={to - from}>
                           <Bar shift={shift} date={date} from={from} to={to} mayPlan={board.may_plan} onOpen={onOpen} />

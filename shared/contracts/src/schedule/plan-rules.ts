@@ -120,8 +120,8 @@ export interface CoverageGap {
 /** A shift by the clocks of its place, `2026-03-01T22:00`. */
 export interface LocalShift {
   employee_id: string | null;
-  /** Who has left or is away covers nothing. */
-  on_duty: boolean;
+  /** False of who has left or is away. */
+  on_duty?: boolean | undefined;
   starts: string;
   ends: string;
 }
@@ -150,7 +150,7 @@ export function coverageGaps(
 export function coverageOf(shifts: readonly LocalShift[]): (date: string, hour: number) => number {
   const covering = new Map<number, Period[]>();
   for (const { employee_id, on_duty, starts, ends } of shifts) {
-    if (employee_id === null || !on_duty) continue;
+    if (employee_id === null || on_duty === false) continue;
     const period = { from: localTime(starts), to: localTime(ends) };
     for (let hour = Math.floor(period.from / HOUR_MS); hour * HOUR_MS < period.to; hour++) {
       const others = covering.get(hour);

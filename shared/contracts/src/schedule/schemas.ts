@@ -70,8 +70,8 @@ export const ShiftSchema = z.object({
   ends_at: moment,
   /** Without the break, clock changes counted in. */
   paid_minutes: z.number().int(),
-  /** Whether its person is employed on its day and not away; false where there is nobody. */
-  on_duty: z.boolean(),
+  /** Whether its person is employed on its day and not away; false where there is nobody. An answer kept from an earlier version has none. */
+  on_duty: z.boolean().optional(),
   note: z.string().nullable(),
   state: z.enum(SHIFT_STATES),
   /** What people were told last, where it is not the same as the plan. */
