@@ -37,7 +37,7 @@ export const document = defineRecord({
   table: operation,
   missing: 'Такого документа нет.',
   place: ({ place_id }) => place_id,
-  untold: ['payload_hash', 'source_kind', 'source_id', 'actor_id', 'posted_at', 'reverses'],
+  untold: ['payload_hash', 'source_kind', 'source_id', 'actor_id', 'moved_at', 'posted_at', 'reverses'],
 });
 
 type RequestAct = 'written' | 'submitted' | 'approved' | 'returned' | 'rejected' | 'closed' | 'cancelled' | 'shipped';

@@ -142,7 +142,7 @@ test('other minutes need a reason, and no more than plan and presence have', asy
 
 test('narrower than a desk the days are cards, whose buttons are whole', async () => {
   const wide = window.matchMedia;
-  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('768') });
+  window.matchMedia = (media) => Object.defineProperty(wide(media), 'matches', { value: media.includes('768') });
   given([late()]);
   expect(await screen.findByRole('button', { name: 'По графику 11 ч' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
