@@ -91,6 +91,16 @@ export async function foundTime(db: Database, { from, to, now, only, where, limi
 
 type Days = Pick<Asked, 'from' | 'to' | 'now' | 'only'>;
 
+/** Minutes that are paid as things are now. */
+export async function minutesToPay(db: Database, { from, to, now, only }: Days): Promise<number> {
+  const [row] = rowsOf<{ minutes: number }>(
+    await db.execute(sql`
+      with ${timeToPay({ from: sql`${from}::date`, to: sql`${to}::date`, now, ...(only && { only }) })}
+      select coalesce(sum(minutes), 0)::int as minutes from time_to_pay`),
+  );
+  return row?.minutes ?? 0;
+}
+
 /** Whose time of these days somebody has to decide about, with the number of days by month. */
 export async function timeWaiting(
   db: Database,
