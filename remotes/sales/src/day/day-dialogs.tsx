@@ -44,7 +44,7 @@ export function SubmitDialog({ report, onClose }: ReportDialogProps) {
 }
 
 /** What the till still owes, or has too much of, said before the day is handed in. */
-function openExchangeWords({ open_exchanges }: DayReportDetail): string {
+function openExchangeWords({ open_exchanges = [] }: DayReportDetail): string {
   if (open_exchanges.length === 0) return '';
   const numbers = open_exchanges.map(({ number }) => `№ ${number}`).join(', ');
   return `Обмен не закончен: ${numbers}. Деньги за принятый товар отдали клиенту? `;

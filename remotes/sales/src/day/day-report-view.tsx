@@ -44,7 +44,7 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
   const [asked, setAsked] = useState<Asked>(null);
   const [counting, setCounting] = useState(false);
   const close = () => setAsked(null);
-  const { may, state } = report;
+  const { may, state, open_exchanges: exchanges = [] } = report;
   const chip = stateChip(report);
   const showCount = may.count && (state === 'open' || counting);
   const title = `${formatDate(report.business_date)}${report.till_shift > 1 ? `, смена ${report.till_shift}` : ''}`;
@@ -84,10 +84,10 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
           {formatMoney(report.opening_kop)}.
         </Banner>
       )}
-      {report.open_exchanges.length > 0 && (
+      {exchanges.length > 0 && (
         <Banner tone="warning" title="Обмен не закончен">
           Товар приняли назад, а новой покупки нет:{' '}
-          {report.open_exchanges.map(({ sale_id, number }, at) => (
+          {exchanges.map(({ sale_id, number }, at) => (
             <Fragment key={sale_id}>
               {at > 0 && ', '}
               <Link to={salePath(sale_id)}>№ {number}</Link>

@@ -67,7 +67,6 @@ const REPORT = {
   revision: 1,
   opening_kop: 0,
   previous_closing_kop: null,
-  open_exchanges: [],
   lines: [],
   moves: [],
   events: [],

@@ -106,8 +106,8 @@ export const DayReportDetailSchema = DayReportSchema.extend({
   takings: DayTakingsSchema.nullable(),
   /** Closing of the shift before, where it is not this one's opening. */
   previous_closing_kop: z.number().int().nullable(),
-  /** Sales whose goods came back on this day for an exchange that has not come. */
-  open_exchanges: z.array(z.object({ sale_id: z.uuid(), number: z.number().int() })),
+  /** Sales whose goods came back on this day for an exchange that has not come; a day that a device kept of before has none. */
+  open_exchanges: z.array(z.object({ sale_id: z.uuid(), number: z.number().int() })).optional(),
   over_threshold: z.boolean(),
   /** What the caller may do with it now. */
   may: z.object({
