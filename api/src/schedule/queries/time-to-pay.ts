@@ -56,7 +56,7 @@ export function timeToPay(asked: TimeAsked): SQL {
       from planned_time p join shift_event e on e.shift_id = p.id and e.at > p.starts_at and e.by_id is not null
         and e.kind in ('created', 'changed', 'revived', 'published', 'swapped')
         -- Another zone at the same hours: the shift may have begun by the new clocks, and nobody's hand was late.
-        and not (e.kind = 'changed' and e.before = e.after)
+        and not (e.kind = 'changed' and coalesce(e.before = e.after, false))
       group by p.id
     ),
     present_time as materialized (
