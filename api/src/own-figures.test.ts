@@ -141,7 +141,7 @@ test('a rule for everybody in a position is not made by who has worked in it', a
       version: null,
       name: 'Гарантия',
       kind: 'guarantee',
-      amount_kop: 4_999_900,
+      amount_kop: 700_000,
       role,
       location_id: here.location,
       valid_from: '2026-07-01',
