@@ -149,11 +149,14 @@ describe('a month that was marked as paid by mistake', () => {
     assert.equal((await slip('2026-05')).debt_kop, 0);
     const told = await app.database.db.select().from(notification).where(eq(notification.employee_id, worker));
     const ofMay = told.flatMap(({ title, body }) => (title.startsWith('Расчёт за май 2026') ? [[title, body]] : []));
-    assert.deepEqual(ofMay.toSorted(), [
-      ['Расчёт за май 2026: выплачен', null],
-      ['Расчёт за май 2026: выплачен', null],
-      ['Расчёт за май 2026: запись о выплате отменена', undo.reason],
-    ]);
+    assert.deepEqual(
+      ofMay.toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+      [
+        ['Расчёт за май 2026: выплачен', null],
+        ['Расчёт за май 2026: выплачен', null],
+        ['Расчёт за май 2026: запись о выплате отменена', undo.reason],
+      ],
+    );
     const written = (await slip('2026-05')).payments.map((one: { id: string }) => one.id);
     const trail = await app.database.db.select().from(auditEntry).where(inArray(auditEntry.subject_id, written));
     assert.deepEqual(trail.map(({ action }) => action).toSorted(), [

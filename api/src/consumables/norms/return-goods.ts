@@ -135,7 +135,7 @@ interface Used {
 }
 
 /** What a sale's own documents have taken and not given back, lot by lot, for what it is worth with its revaluations. */
-export function usedBy(tx: Database, sale_id: string): Promise<Used[]> {
+function usedBy(tx: Database, sale_id: string): Promise<Used[]> {
   return jsonRows<Used>(
     tx,
     sql`with own as (

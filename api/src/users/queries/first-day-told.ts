@@ -16,7 +16,7 @@ export async function firstDayTold(
 }
 
 /** Of days on which somebody is employed from now on, the months whose pay is signed. */
-export async function monthsTold(
+async function monthsTold(
   db: Database,
   context: CallContext,
   days: { from: string; to: string },
