@@ -146,7 +146,11 @@ describe('a named administrator who can no longer answer for a place', () => {
     const one = await givenNamed(place);
     const { id } = one.person;
     const before = await developer.get(`/employees/${id}/leaving?loses_role=admin`);
-    assert.deepEqual(before.body, { places: [{ id: place, name: 'Студия у моста' }], left_behind: [] });
+    assert.deepEqual(before.body, {
+      refusal: null,
+      places: [{ id: place, name: 'Студия у моста' }],
+      left_behind: [],
+    });
     assert.deepEqual((await developer.get(`/employees/${id}/leaving?loses_role=cashier`)).body.places, []);
     const asked = await take(id);
     assert.deepEqual([asked.status, asked.body.code], [409, 'successor_needed']);
