@@ -1,4 +1,4 @@
-import { monthWords, type PayRun, type PayRunRow, type PaySlip } from '@studio/contracts';
+import { dateIn, monthWords, type PayRun, type PayRunRow, type PaySlip } from '@studio/contracts';
 import { callsAs, refundAll } from '../fixtures/own-place';
 import { enterAs } from '../fixtures/sign-in';
 import { tokenOf } from '../fixtures/api';
@@ -55,6 +55,12 @@ test('a month of pay is calculated, approved by another person, locked and paid;
   const isRefundOf = (line: PaySlip['lines'][number], number: number | null) =>
     line.source_kind === 'refund' && line.number === number;
   const { rows } = await office<{ rows: PayRunRow[] }>('GET', `/payroll/runs/${id}`);
+  const developer = callsAs(await tokenOf('developer', { url: portal.apiUrl, apiUrl: portal.apiUrl }), portal.apiUrl);
+  // Where the next month has begun by the place's own clocks, a refund is of that month.
+  const isOfThisMonth = async (saleId: string) => {
+    const { time_zone } = await developer<{ time_zone: string }>('GET', `/sales/${saleId}`);
+    return dateIn(time_zone, new Date()).startsWith(thisMonth);
+  };
   let sold: (PaySlip['lines'][number] & Pick<PaySlip, 'employee_id' | 'full_name'>) | undefined;
   for (const { employee_id } of rows) {
     const { full_name, lines } = await office<PaySlip>('GET', `/payroll/slips/${employee_id}?month=${month}`);
@@ -63,13 +69,12 @@ test('a month of pay is calculated, approved by another person, locked and paid;
       ({ source_kind, number, amount_kop }) =>
         source_kind === 'sale' && amount_kop > 0 && ![...lines, ...later].some((other) => isRefundOf(other, number)),
     );
-    if (line) {
+    if (line && (await isOfThisMonth(line.source_id))) {
       sold = { ...line, employee_id, full_name };
       break;
     }
   }
   if (!sold) throw new Error('Nobody sold anything last month');
-  const developer = callsAs(await tokenOf('developer', { url: portal.apiUrl, apiUrl: portal.apiUrl }), portal.apiUrl);
   await refundAll(developer, sold.source_id, 'Брак печати');
 
   const next = await office<PayRun>('POST', '/payroll/runs', { month: thisMonth });
