@@ -3,6 +3,7 @@ import { payloadHash } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import type { Actor } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
+import type { Moment } from '../ledger/at-own-moment';
 import { COUNT_DIFF } from '../ledger/places';
 import { post } from '../ledger/post';
 import type { PlaceRow } from '../queries/place-rows';
@@ -14,7 +15,7 @@ interface Fact {
   item_id: string;
   quantity: number;
   /** When the goods moved; null for now. */
-  at: { occurred_on: string; moved_at: Date } | null;
+  at: Moment | null;
 }
 
 /** An approved count had found what such a fact explains: its difference shrinks by as much, at the fact's own moment. */

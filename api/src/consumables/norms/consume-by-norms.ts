@@ -1,14 +1,14 @@
-import { ORPCError } from '@orpc/server';
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { dateIn } from '../../kernel/words/calendar';
 import type { SalePaid } from '../../sales';
+import { atOwnMoment, type Moment } from '../ledger/at-own-moment';
 import { correctCount } from '../counts/correct-count';
 import { countedSince } from '../counts/counted-since';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { tellOfLow } from '../queries/tell-of-low';
 import { saleUse } from '../schema';
-import { freeOf, openAt, takeForSale, type Use } from './take-for-sale';
+import { freeOf, openAt, takeForSale } from './take-for-sale';
 import { normsAt } from './norms-at';
 
 /**
@@ -26,6 +26,8 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
   // Money of a day that was closed belongs to today, and so does what it used.
   const isOfDay = dateIn(place.time_zone, sale.happened_at) === sale.business_date;
   const happened_at = isOfDay ? sale.happened_at : actor.now();
+  const isKept = isOfDay && sale.happened_at < sale.at;
+  const kept = isKept ? { occurred_on: sale.business_date, moved_at: happened_at } : null;
   const uses = norms.flatMap(({ product_id, item_id, quantity: norm, comes_back }) => {
     const pieces = sale.goods.find((one) => one.product_id === product_id)?.quantity ?? 0;
     const { sale_id, location_id: place_id } = sale;
@@ -37,8 +39,15 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
   await tx.insert(saleUse).values(uses);
   const low = new Set<string>();
   for (const item_id of new Set(uses.map((use) => use.item_id)))
-    for (const one of await useUp(tx, actor, place, { sale_id: sale.sale_id, item_id, happened_at })) low.add(one);
+    for (const one of await useUp(tx, actor, place, { sale_id: sale.sale_id, item_id, kept })) low.add(one);
   await tellOfLow(tx, actor, place, [...low]);
+}
+
+interface Using {
+  sale_id: string;
+  item_id: string;
+  /** When a device sold it that has kept the sale; null for now. */
+  kept: Moment | null;
 }
 
 /** Takes one material for a sale at its own moment, or now where the book had less then; gives what came under its minimum. */
@@ -46,12 +55,10 @@ async function useUp(
   tx: Database,
   actor: Actor,
   place: PlaceRow,
-  { sale_id, item_id, happened_at }: Pick<Use, 'sale_id' | 'item_id' | 'happened_at'>,
+  { sale_id, item_id, kept }: Using,
 ): Promise<string[]> {
   const wanted = await openAt(tx, sale_id, item_id);
-  const isLate = happened_at < actor.now();
-  const counted = isLate && (await countedSince(tx, place.id, item_id, happened_at));
-  const then = { occurred_on: dateIn(place.time_zone, happened_at), moved_at: happened_at };
+  const counted = kept && (await countedSince(tx, place.id, item_id, kept.moved_at));
   if (counted) {
     // The count has seen its trace on the shelf: what it found is corrected by as much, and the book stays as counted.
     await correctCount(tx, actor, place, counted, {
@@ -59,18 +66,13 @@ async function useUp(
       kind: 'consumption',
       item_id,
       quantity: wanted,
-      at: then,
+      at: kept,
     });
-    return takeForSale(tx, actor, place, { sale_id, item_id, quantity: wanted, at: then });
+    return takeForSale(tx, actor, place, { sale_id, item_id, quantity: wanted, at: kept });
   }
   const quantity = Math.min(wanted, await freeOf(tx, place.id, item_id));
   if (quantity <= 0) return [];
-  if (!isLate) return takeForSale(tx, actor, place, { sale_id, item_id, quantity });
-  try {
-    return await tx.transaction((work) => takeForSale(work, actor, place, { sale_id, item_id, quantity, at: then }));
-  } catch (error) {
-    // The goods were not in the book then: they came into it later, and leave it now.
-    if (!(error instanceof ORPCError) || error.code !== 'date_closed') throw error;
-    return takeForSale(tx, actor, place, { sale_id, item_id, quantity });
-  }
+  const takeAt = (work: Database, at: Moment | null) =>
+    takeForSale(work, actor, place, { sale_id, item_id, quantity, ...(at && { at }) });
+  return kept === null ? takeAt(tx, null) : atOwnMoment(tx, kept, takeAt);
 }

@@ -5,20 +5,19 @@ import type { Actor } from '../../kernel/records';
 import { authorship } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { dateIn } from '../../kernel/words/calendar';
+import type { Moment } from '../ledger/at-own-moment';
 import { CONSUMED } from '../ledger/places';
 import { post } from '../ledger/post';
 import { jsonRow } from '../queries/json-rows';
 import type { PlaceRow } from '../queries/place-rows';
 import { saleUse } from '../schema';
 
-export type Use = Pick<typeof saleUse.$inferSelect, 'sale_id' | 'item_id' | 'happened_at'>;
-
 interface Taken {
   sale_id: string;
   item_id: string;
   quantity: number;
   /** When it was used; by default now. */
-  at?: { occurred_on: string; moved_at?: Date };
+  at?: Pick<Moment, 'occurred_on'> & Partial<Moment>;
 }
 
 /** Writes off a material that a sale has used, by a document of that sale; gives the items that came under their minimum. */

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server';
 import { DAY_MS } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { happenedAt } from '../../kernel/calls/device-clock';
@@ -11,6 +10,7 @@ import { postDocumentOnce } from '../calls/post-document';
 import { reverseOnce } from '../calls/reverse-operation';
 import { correctCount } from '../counts/correct-count';
 import { countedSince } from '../counts/counted-since';
+import { atOwnMoment, type Moment } from '../ledger/at-own-moment';
 import { isDayLocked } from '../queries/require-open-day';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { lotsOf, refuseItems } from '../queries/require-items';
@@ -30,12 +30,6 @@ interface Entered {
 interface Goods extends Entered {
   item_id: string;
   quantity: number;
-}
-
-/** When goods moved, and the day at the place. */
-interface Moment {
-  occurred_on: string;
-  moved_at: Date;
 }
 
 /** What one of the big buttons, or the taking back of it, sends. */
@@ -109,17 +103,7 @@ async function postQuick(
     if (kind === 'arrival') await correct();
     return;
   }
-  if (moment === null) {
-    await postAt(tx, null);
-    return;
-  }
-  try {
-    await tx.transaction((work) => postAt(work, moment));
-  } catch (error) {
-    // The goods were not in the book then: they came into it later, and leave it now.
-    if (!(error instanceof ORPCError) || error.code !== 'date_closed') throw error;
-    await postAt(tx, null);
-  }
+  await (moment === null ? postAt(tx, null) : atOwnMoment(tx, moment, postAt));
 }
 
 /** The moment and its day at the place; null where that day is closed, or now will do. */
