@@ -12,7 +12,7 @@ import { operationCalls } from './calls/operations';
 import { decideRequest } from './requests/decide-request';
 import { cancelRequest, requestFromOffice } from './requests/request-from-office';
 import { settlingCalls } from './shipments/settle-shipment';
-import { findShipment, listShipments } from './queries/document-rows';
+import { findShipment, listShipments } from './queries/shipment-rows';
 import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/calls/implement';
 import { defineDomain } from '../kernel/domain';

@@ -1,6 +1,6 @@
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
-import { findShipment, listShipments } from '../queries/document-rows';
+import { findShipment, listShipments } from '../queries/shipment-rows';
 import { listMovements } from '../queries/operation-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { refuseItems } from '../queries/require-items';

@@ -1,7 +1,8 @@
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { OFFICE } from '../ledger/places';
-import { findShipment, listRequests, listShipments } from '../queries/document-rows';
+import { listRequests } from '../queries/request-rows';
+import { findShipment, listShipments } from '../queries/shipment-rows';
 import { listOperations } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
 import { lotsOf, refuseItems } from '../queries/require-items';

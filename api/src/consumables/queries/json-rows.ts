@@ -32,6 +32,9 @@ export function isoMoment(column: SQL): SQL {
 
 export const personName = (alias: SQL) => sql`${alias}.last_name || ' ' || ${alias}.first_name`;
 
+/** The same of a joined row that may be missing. */
+export const nameOrNull = (alias: SQL) => sql`case when ${alias}.id is not null then ${personName(alias)} end`;
+
 export function allOf(conditions: readonly (SQL | undefined)[]): SQL {
   const given = conditions.filter((one) => one !== undefined);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);

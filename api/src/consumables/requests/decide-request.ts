@@ -4,7 +4,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
-import { findRequest } from '../queries/document-rows';
+import { findRequest } from '../queries/request-rows';
 import { request } from '../records';
 import { supplyRequestLine } from '../schema';
 

@@ -7,7 +7,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { tell } from '../../notifications';
 import { OFFICE } from '../ledger/places';
-import { findRequest } from '../queries/document-rows';
+import { findRequest } from '../queries/request-rows';
 import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';

@@ -13,7 +13,7 @@ import { COUNT_DIFF, TRANSIT, WRITEOFF } from '../ledger/places';
 import { post, isPosted } from '../ledger/post';
 import { settleUses } from '../norms/settle-uses';
 import { addressOfPlace } from '../queries/address-of-place';
-import { findShipment } from '../queries/document-rows';
+import { findShipment } from '../queries/shipment-rows';
 import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
 import { requirePhoto } from '../queries/require-photo';

@@ -12,7 +12,7 @@ import { releaseGoods } from '../ledger/holds';
 import type { Move } from '../ledger/move';
 import { TRANSIT } from '../ledger/places';
 import { post, isPosted } from '../ledger/post';
-import { findShipment } from '../queries/document-rows';
+import { findShipment } from '../queries/shipment-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
 import { consignment } from '../records';

@@ -12,7 +12,7 @@ import { tell } from '../../notifications';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
 import { addressOfPlace } from '../queries/address-of-place';
-import { findTransfer, pendingTransfers, type TransferRow } from '../queries/document-rows';
+import { findTransfer, pendingTransfers, type TransferRow } from '../queries/transfer-rows';
 import { approversOf } from '../queries/keepers';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';

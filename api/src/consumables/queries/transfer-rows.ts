@@ -1,0 +1,59 @@
+import type { LocationScope, StockTransfer } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import { withinScope } from '../../kernel/calls/within-scope';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/calls/fail';
+import { freeAt } from './free-at';
+import { allOf, isoMoment, jsonRowByKey, jsonRows, nameOrNull, personName } from './json-rows';
+import { placeJoins, placeJson } from './place-rows';
+import { senderOf } from './sender-of';
+
+const TRANSFER = sql`select x.id, x.number, x.note, x.revision, x.state, x.reason,
+    ${placeJson(sql`f`)} as "from", ${placeJson(sql`t`)} as "to", ${personName(sql`a`)} as requested_by_name,
+    x.requested_by, ${senderOf(sql`x.id`)} as sent_by, ${isoMoment(sql`x.requested_at`)} as requested_at, ${nameOrNull(sql`d`)} as approved_by_name,
+    x.approved_by, ${nameOrNull(sql`c`)} as city_approved_by_name, h.id as shipment_id, h.state as shipment_state,
+    (select count(*) from stock_transfer_line l where l.transfer_id = x.id) as line_count,
+    (select coalesce(json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
+      'quantity', l.quantity, 'source_available', ${freeAt(sql`x.from_place_id`, sql`l.item_id`)}) order by russian_order(i.name)), '[]')
+      from stock_transfer_line l join item i on i.id = l.item_id where l.transfer_id = x.id) as lines
+  from stock_transfer x ${placeJoins(sql`f`, sql`x.from_place_id`)} ${placeJoins(sql`t`, sql`x.to_place_id`)}
+  join employee a on a.id = x.requested_by left join employee d on d.id = x.approved_by
+  left join employee c on c.id = x.city_approved_by left join shipment h on h.transfer_id = x.id`;
+
+export type TransferRow = Omit<StockTransfer, 'may_approve'> & {
+  requested_by: string;
+  /** Whoever handed it over, since who asked was dismissed: they do not approve it either. */
+  sent_by: string | null;
+  approved_by: string | null;
+};
+
+/** Transfers that wait for an approval, or whose shipment has not arrived yet. */
+const PENDING = sql`(x.state in ('requested', 'city_approval')
+  or (x.state = 'approved' and h.state in ('picking', 'shipped', 'partially_received')))`;
+
+/** Of one place, by either end; without one, of all within reach. Those that wait for an approval come first, then the newest. */
+export function pendingTransfers(db: Database, scope: LocationScope, place_id?: string): Promise<TransferRow[]> {
+  const own: LocationScope = place_id === undefined ? scope : { kind: 'own', location_ids: [place_id] };
+  return jsonRows<TransferRow>(
+    db,
+    sql`${TRANSFER} where ${allOf([
+      PENDING,
+      // At a city's warehouse: transfers of any of its locations that only the city still has to approve.
+      own.kind === 'any'
+        ? undefined
+        : sql`(${withinScope(own, sql`x.from_place_id`)} or ${withinScope(own, sql`x.to_place_id`)}
+            or x.state = 'city_approval' and exists (select from location l
+              where ${withinScope(own, sql`l.city_id`)} and l.id in (x.from_place_id, x.to_place_id)))`,
+    ])} order by x.state = 'approved', x.number desc limit 200`,
+  );
+}
+
+/** @throws `not_found`, also for one with neither end at that place */
+export async function findTransfer(db: Database, place_id: string, id: string): Promise<TransferRow> {
+  const found = await jsonRowByKey<TransferRow>(
+    db,
+    sql`${TRANSFER} where x.id = ${id}::uuid and (x.from_place_id = ${place_id}::uuid or x.to_place_id = ${place_id}::uuid)`,
+  );
+  if (!found) throw failure('not_found', { message: 'Такого перемещения нет.' });
+  return found;
+}
