@@ -16,6 +16,7 @@ import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { APPROVES, PLACE_RIGHTS } from '../rules/document-rights';
 import { count as inventory } from '../records';
 import { stockCountEntry, stockCountLine } from '../schema';
+import { addCountLine } from './add-line';
 import { approveCount } from './approve-count';
 import { bookAt } from './book-at';
 import { countedAt } from './counted-at';
@@ -192,4 +193,4 @@ function approvableBy(context: CallContext): RealPlaceKind[] {
     : [];
 }
 
-export const countCalls = { counts, count, createCount, countItem, moveCount, chooseEntry, approveCount };
+export const countCalls = { counts, count, createCount, addCountLine, countItem, moveCount, chooseEntry, approveCount };

@@ -13,6 +13,7 @@ import { isDayLocked } from '../queries/require-open-day';
 import type { stockCount } from '../schema';
 import { openUses } from '../norms/settle-uses';
 import { takeForSale } from '../norms/take-for-sale';
+import { refuseHeld } from './in-the-way';
 import { lotsOfSurplus } from './lots-of-surplus';
 
 /**
@@ -42,6 +43,11 @@ export async function postCount(
   const moments = [...differences, ...uses].map(({ item_id }) => Date.parse(chosenOf.get(item_id)?.counted_at ?? ''));
   if (moments.length === 0) return null;
   const at = await momentOf(tx, context, place, new Date(Math.max(...moments)));
+  await refuseHeld(
+    tx,
+    place,
+    differences.flatMap(({ item_id, difference }) => (difference < 0 ? [{ item_id, quantity: -difference }] : [])),
+  );
   const operation_id =
     differences.length > 0 ? await postDifferences(tx, context, { row, place, at }, differences) : null;
   for (const { sale_id, item_id, open } of uses)

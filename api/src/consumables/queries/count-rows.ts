@@ -61,6 +61,19 @@ function bookIn(state: StockCount['state'], place_id: string): SQL {
   return sql`e.book`;
 }
 
+/** Movements of a line from before its chosen figure that were posted after it. */
+function lateOf({ state, place }: Pick<StockCount, 'state' | 'place'>): SQL {
+  if (state !== 'review') return sql`'[]'::json`;
+  return sql`(select coalesce(json_agg(m order by m.moved_at, m.number), '[]') from (
+    select o.id as operation_id, o.number, o.kind, sum(g.delta) as delta,
+      ${isoMoment(sql`g.moved_at`)} as moved_at, ${isoMoment(sql`o.posted_at`)} as posted_at
+    from stock_count_entry e
+    join ledger g on g.item_id = e.item_id and g.place_id = ${place.id}::uuid and g.moved_at <= e.counted_at
+    join operation o on o.id = g.operation_id and o.posted_at > e.counted_at
+    where e.count_id = l.count_id and e.item_id = l.item_id and e.is_chosen
+    group by o.id, g.moved_at having sum(g.delta) <> 0) m)`;
+}
+
 /**
  * While counting is under way nobody sees the expected quantity. Counters are who counted it, or handed a figure over.
  * @throws `not_found`, also for one out of reach
@@ -82,7 +95,10 @@ export async function findCount(
   const book = bookIn(found.state, found.place.id);
   const lines = await jsonRows<StockCountDetail['lines'][number]>(
     db,
-    sql`select l.item_id, i.code, i.name, i.base_unit as unit, l.recount,
+    sql`select l.item_id, i.code, i.name, i.base_unit as unit, l.recount, i.category,
+        (select coalesce(json_agg(json_build_object('name', q.name, 'factor', q.factor)
+          order by q.factor, russian_order(q.name)), '[]') from item_pack q where q.item_id = i.id) as packs,
+        ${lateOf(found)} as late,
         (select coalesce(json_agg(k.barcode order by russian_order(k.barcode)), '[]') from (
           select i.barcode where i.barcode is not null
           union select q.barcode from item_pack q where q.item_id = i.id and q.barcode is not null) k) as barcodes, (

@@ -214,6 +214,13 @@ export const goodsRepeats: RepeatCase[] = [
   },
   { name: 'consumables.createCount', send: async (by, here) => (await counted(by, here)).count },
   {
+    name: 'consumables.addCountLine',
+    send: async (by, here) => {
+      const { count } = await counted(by, here);
+      return by.post(`${COUNTS}/${count.body?.id}/lines`, { item_id: (await givenItem(here.app)).id });
+    },
+  },
+  {
     name: 'consumables.countItem',
     send: async (by, here) => {
       const { count, item_id } = await counted(by, here);

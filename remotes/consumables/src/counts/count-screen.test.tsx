@@ -16,8 +16,11 @@ const lineOf = (id: string, name: string, quantity: number, book: number, differ
   name,
   code: `М-${id}`,
   unit: 'sheet',
+  category: 'Бумага',
   recount: false,
   barcodes: [],
+  packs: [],
+  late: [],
   entries: [
     {
       id: `0190a000-0000-7000-8000-0000000001${id}`,

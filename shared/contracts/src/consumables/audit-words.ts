@@ -42,6 +42,7 @@ export const consumablesAuditWords: AuditWords = {
     'stock_transfer.approved': 'Перемещение согласовано',
     'stock_transfer.rejected': 'Перемещение отклонено',
     'stock_count.begun': 'Инвентаризация начата',
+    'stock_count.line_added': 'В инвентаризацию добавлен материал',
     'stock_count.counted': 'Подсчёт закончен',
     'stock_count.reopened': 'Подсчёт открыт снова',
     'stock_count.entry_chosen': 'Выбран другой подсчёт',

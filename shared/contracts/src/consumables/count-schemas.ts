@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, LineItemSchema, moment, PlaceSchema } from './fields';
-import { COUNT_KIND_NAMES, COUNT_STATE_NAMES } from './words';
+import { COUNT_KIND_NAMES, COUNT_STATE_NAMES, OPERATION_KIND_NAMES } from './words';
 
 export const CountSchema = z.object({
   id: z.uuid(),
@@ -27,7 +27,21 @@ export const CountDetailSchema = CountSchema.extend({
   sum_kop: count,
   lines: z.array(
     LineItemSchema.extend({
+      category: z.string(),
       recount: z.boolean(),
+      /** How it is packed: the sizes that «2 пачки + 37» goes by, smallest first. */
+      packs: z.array(z.object({ name: z.string(), factor: count })),
+      /** Under review: what moved before the chosen figure and was posted after it, and so changed its book. */
+      late: z.array(
+        z.object({
+          operation_id: z.uuid(),
+          number: count,
+          kind: z.enum(OPERATION_KIND_NAMES),
+          delta: count,
+          moved_at: moment,
+          posted_at: moment,
+        }),
+      ),
       /** Of the item and its packs: what a scanner reads. */
       barcodes: z.array(z.string()),
       entries: z.array(

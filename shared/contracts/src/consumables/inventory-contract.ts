@@ -86,6 +86,16 @@ export const inventoryContract = {
   })
     .input(z.object({ id: documentId }))
     .output(CountDetailSchema),
+  /** What lies on the shelf and is in no line yet; 409 for what another open count has. The same again changes nothing. */
+  addCountLine: call({
+    repeat: 'content',
+    method: 'POST',
+    path: `${at}/{id}/lines`,
+    summary: 'Count what was found',
+    ...operate,
+  })
+    .input(z.object({ id: documentId, item_id: itemId }))
+    .output(CountDetailSchema),
   /** A counted figure; the ledger is read at `counted_at`, so that a phone may send it later. Once per entry id. */
   countItem: call({
     repeat: { key: 'entry_id' },

@@ -309,6 +309,12 @@ export const consumablesCases: CasesOf<'consumables'> = {
       }),
   },
   count: { send: async (by, target) => by.get(`/consumables/inventory/counts/${await countAt(target)}`) },
+  addCountLine: {
+    success: 400,
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/inventory/counts/${await countAt(target)}/lines`, { item_id: nowhere }),
+  },
   countItem: {
     success: 400,
     others: operate,
