@@ -1,20 +1,18 @@
 import { type OperationKind, payloadHash, type StockOperationDetail } from '@studio/contracts';
-import { authorship } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import type { Move } from '../ledger/move';
-import { isPosted, post, type Posting } from '../ledger/post';
+import { isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
-import { settleUses } from '../norms/settle-uses';
+import { postGoods } from '../norms/post-goods';
 import { requireOpenDay } from '../queries/require-open-day';
 import { requirePhoto } from '../queries/require-photo';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { type KnownItems, readItems } from '../queries/require-items';
 import { postingOf } from '../queries/posting-of';
-import { tellOfLow } from '../queries/tell-of-low';
 import { isLoss, lockLosses, refuseGreatLoss } from './great-loss';
 import { mayReverse } from './may-reverse';
 import { type JustPosted, postedDetail } from './posted-detail';
@@ -79,24 +77,25 @@ export async function postDocumentOnce(
   const moves = await movesFor(tx, place, items);
   if (!head.moved_at && date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
   await requirePhoto(tx, photo ?? null);
-  const posting: Posting = {
-    id,
-    kind,
-    place_id,
-    document,
-    supplier,
-    reason,
-    note,
-    photo,
-    payload_hash,
-    occurred_on: date.occurred_on,
-    ...(head.moved_at && { moved_at: head.moved_at }),
-    actor_id: caller.id,
-    posted_at: context.now(),
-  };
-  const posted = await post(tx, posting, moves, { ...authorship(context), place: place.name });
+  const { posting, ...posted } = await postGoods(
+    tx,
+    context,
+    place,
+    {
+      id,
+      kind,
+      document,
+      supplier,
+      reason,
+      note,
+      photo,
+      payload_hash,
+      occurred_on: date.occurred_on,
+      ...(head.moved_at && { moved_at: head.moved_at }),
+    },
+    moves,
+    { isRecorded: true },
+  );
   if (isLoss(kind)) await refuseGreatLoss(tx, context);
-  await settleUses(tx, context, place, posted.entries);
-  await tellOfLow(tx, context, place, posted.low);
   return { posting, posted, place, items, author: caller };
 }

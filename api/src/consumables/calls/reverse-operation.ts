@@ -2,15 +2,14 @@ import { payloadHash } from '@studio/contracts';
 import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { dateIn } from '../../kernel/words/calendar';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { post, isPosted } from '../ledger/post';
+import { isPosted } from '../ledger/post';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
 import { postingOf } from '../queries/posting-of';
-import { settleUses } from '../norms/settle-uses';
+import { postGoods } from '../norms/post-goods';
 import { reversalMoves } from '../queries/reversal-moves';
 import { document } from '../records';
 import { reverseWithinLimit } from './great-loss';
@@ -51,22 +50,14 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
     if (original.reversed_by !== null) throw failure('already_reversed');
     const place = await findPlace(tx, original.place.id);
     await reverseWithinLimit(tx, context, async () => {
-      const { number, entries } = await post(
+      const { reversal_id, reason } = input;
+      const { number } = await postGoods(
         tx,
-        {
-          id: input.reversal_id,
-          kind: 'reversal',
-          place_id: place.id,
-          payload_hash,
-          actor_id: caller.id,
-          occurred_on: dateIn(place.time_zone, context.now()),
-          posted_at: context.now(),
-          reason: input.reason,
-          reverses: original.id,
-        },
+        context,
+        place,
+        { id: reversal_id, kind: 'reversal', payload_hash, reason, reverses: original.id },
         await reversalMoves(tx, original.id),
       );
-      await settleUses(tx, context, place, entries);
       await noteAct(tx, context, document, original.id, {
         act: 'reversed',
         after: { number: original.number, kind: original.kind, reversal: number, reason: input.reason },

@@ -10,8 +10,9 @@ import { post } from '../ledger/post';
 import type { findCount } from '../queries/count-rows';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { isDayLocked } from '../queries/require-open-day';
+import { tellOfLow } from '../queries/tell-of-low';
 import type { stockCount } from '../schema';
-import { openUses } from '../norms/settle-uses';
+import { openUses, settleUses } from '../norms/settle-uses';
 import { takeForSale } from '../norms/take-for-sale';
 import { refuseHeld } from './in-the-way';
 import { lotsOfSurplus } from './lots-of-surplus';
@@ -52,6 +53,9 @@ export async function postCount(
     differences.length > 0 ? await postDifferences(tx, context, { row, place, at }, differences) : null;
   for (const { sale_id, item_id, open } of uses)
     await takeForSale(tx, context, place, { sale_id, item_id, quantity: open, at });
+  // Later sales take of what was found.
+  const found = differences.filter(({ difference }) => difference > 0).map(({ item_id }) => item_id);
+  await tellOfLow(tx, context, place, await settleUses(tx, context, place, found));
   return operation_id;
 }
 

@@ -47,7 +47,7 @@ export interface Posted {
 }
 
 /**
- * The one way into the ledger: the database's own `post_operation`, or `post_document`, which records the act as well. Balances of all keys are locked in one order, so that
+ * The one way into the ledger, which documents take by `postGoods`: the database's own `post_operation`, or `post_document`, which records the act as well. Balances of all keys are locked in one order, so that
  * of N clients racing for K units exactly K succeed and nobody deadlocks; rows are only added, and the balances follow
  * them by a trigger. What moved earlier than its card's last movement leaves at the average of its moment and revalues what left after it.
  * @throws `location_archived` where goods would come to an archived place; `stock_short` naming the line, or `date_closed` where a moment since would have less than nothing

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../kernel/records';
-import { authorship } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { dateIn } from '../../kernel/words/calendar';
 import type { GiftCancelled, SaleRefunded, SoldGoods } from '../../sales';
 import { CONSUMED } from '../ledger/places';
-import { post } from '../ledger/post';
 import { jsonRows } from '../queries/json-rows';
 import { findPlace } from '../queries/place-rows';
 import { share } from '../rules/stock-value';
 import { saleUse } from '../schema';
 import { normsAt } from './norms-at';
-import { settleUses } from './settle-uses';
+import { postGoods } from './post-goods';
 
 /** A refund gives back what its sale took and can be sold again, at the cost with which it left; nothing comes back to an archived place, which sells no more. */
 export async function returnByNorms(tx: Database, actor: Actor, refund: SaleRefunded): Promise<void> {
@@ -60,25 +57,10 @@ export async function returnUsed(
       : [];
   });
   if (moves.length === 0) return;
-  const now = actor.now();
   const id = randomUUID();
-  const { entries } = await post(
-    tx,
-    {
-      id,
-      kind: 'adjustment',
-      place_id: place.id,
-      payload_hash: payloadHash({ returns: source_id, id }),
-      actor_id: actor.person?.id ?? null,
-      occurred_on: dateIn(place.time_zone, now),
-      posted_at: now,
-      source_kind: 'refund',
-      source_id,
-    },
-    moves,
-    { ...authorship(actor), place: place.name },
-  );
-  await settleUses(tx, actor, place, entries);
+  const payload_hash = payloadHash({ returns: source_id, id });
+  const document = { id, kind: 'adjustment', payload_hash, source_kind: 'refund', source_id } as const;
+  await postGoods(tx, actor, place, document, moves, { isRecorded: true });
 }
 
 /** Counts these pieces of a sale as given back: first what was never taken is wanted no more, then what was taken comes back. By material. */

@@ -16,6 +16,7 @@ import { TRANSIT } from '../ledger/places';
 import { operation, saleUse } from '../schema';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
 import { consumeByNorms } from './consume-by-norms';
+import { letGo } from './let-go';
 import { returnByNorms } from './return-goods';
 import { reverseConsumption } from './reverse-consumption';
 
@@ -177,6 +178,35 @@ describe('what is not free when it is sold', () => {
       }),
     );
     assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [8, 0]);
+  });
+
+  test('is settled when what was promised is let go', async () => {
+    const { item_id, product_id } = await frames();
+    await givenStock(app, place, item_id, 3);
+    const owner = randomUUID();
+    const held = { item_id, lot_id: null, from: place, to: TRANSIT, quantity: 2, value_kop: null };
+    await app.database.db.transaction((tx) => holdGoods(tx, owner, [held]));
+    await sell(product_id, 3);
+    assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [2, 2]);
+    await app.database.db.transaction((tx) => letGo(tx, actor(), owner));
+    assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [0, 0]);
+  });
+
+  test('is settled by what a count finds, when it was sold after the counting', async () => {
+    const category = `Рамки ${randomUUID().slice(0, 8)}`;
+    const { item_id, product_id } = await frames();
+    await app.database.db.execute(sql`update item set category = ${category} where id = ${item_id}::uuid`);
+    await givenStock(app, place, item_id, 1);
+    const id = randomUUID();
+    const at = '/consumables/inventory/counts';
+    ok(await keeper.post(at, { id, place_id: place, kind: 'category', category }));
+    ok(await keeper.post(`${at}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity: 7 }));
+    app.setNow(new Date(app.now().getTime() + MINUTE_MS));
+    await sell(product_id, 3);
+    assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [0, 2]);
+    const { revision, sum_kop } = ok(await keeper.post(`${at}/${id}/move`, { revision: 1, to: 'review' }));
+    ok(await senior.post(`${at}/${id}/approve`, { revision, sum_kop }));
+    assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [4, 0]);
   });
 
   test('is written off with the count that misses it, and leaves what was counted', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import type { Entry } from '../ledger/entry';
 import { jsonRows } from '../queries/json-rows';
 import type { PlaceRow } from '../queries/place-rows';
 import { freeOf, takeForSale } from './take-for-sale';
@@ -25,14 +24,21 @@ export function openUses(tx: Database, place_id: string, items: readonly string[
   );
 }
 
-/** Goods have come: sales that wait for them take them, as far as they go. */
-export async function settleUses(tx: Database, actor: Actor, place: PlaceRow, came: readonly Entry[]): Promise<void> {
-  const items = [
-    ...new Set(came.filter(({ place_id, delta }) => place_id === place.id && delta > 0).map(({ item_id }) => item_id)),
-  ];
-  if (place.kind !== 'location' || items.length === 0) return;
-  for (const { sale_id, item_id, open } of await openUses(tx, place.id, items)) {
+/**
+ * These materials have come to a place, or are promised to nobody any more: sales that wait for them take them, as far as they go.
+ * Gives those that came under their minimum by it.
+ */
+export async function settleUses(
+  tx: Database,
+  actor: Actor,
+  place: PlaceRow,
+  items: readonly string[],
+): Promise<string[]> {
+  if (place.kind !== 'location' || items.length === 0) return [];
+  const low: string[] = [];
+  for (const { sale_id, item_id, open } of await openUses(tx, place.id, [...new Set(items)])) {
     const quantity = Math.min(open, await freeOf(tx, place.id, item_id));
-    if (quantity > 0) await takeForSale(tx, actor, place, { sale_id, item_id, quantity });
+    if (quantity > 0) low.push(...(await takeForSale(tx, actor, place, { sale_id, item_id, quantity })));
   }
+  return low;
 }

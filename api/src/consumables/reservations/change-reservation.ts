@@ -8,9 +8,9 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { CONSUMED } from '../ledger/places';
 import type { Move } from '../ledger/move';
-import { post, isPosted } from '../ledger/post';
+import { isPosted } from '../ledger/post';
+import { postGoods } from '../norms/post-goods';
 import { findPlace } from '../queries/place-rows';
-import { tellOfLow } from '../queries/tell-of-low';
 import { PLACE_RIGHTS } from '../rules/document-rights';
 import { holding } from '../records';
 import type { stockHold } from '../schema';
@@ -55,25 +55,10 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
         message: `В резерве осталось ${open.toLocaleString('ru-RU')}.`,
         details: { item_id: row.item_id, requested: quantity, available: open },
       });
-    const caller = signedIn(context);
-    const now = context.now();
     const { taken, kept } = split(await releaseGoods(tx, id), quantity);
-    const { low } = await post(
-      tx,
-      {
-        id: operation_id,
-        kind: 'consumption',
-        place_id: row.place_id,
-        payload_hash,
-        actor_id: caller.id,
-        occurred_on: dateIn(place.time_zone, now),
-        posted_at: now,
-        note: row.note,
-        source_kind: 'project',
-        source_id: row.project_id ?? id,
-      },
-      taken,
-    );
+    const source = { source_kind: 'project', source_id: row.project_id ?? id };
+    const document = { id: operation_id, kind: 'consumption', payload_hash, note: row.note, ...source } as const;
+    await postGoods(tx, context, place, document, taken);
     await holdGoods(tx, id, kept);
     const isDone = quantity === open;
     await moveRecord(tx, context, holding, row, {
@@ -81,11 +66,10 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
       set: {
         consumed: row.consumed + quantity,
         state: isDone ? 'consumed' : 'partially_consumed',
-        closed_at: isDone ? now : null,
+        closed_at: isDone ? context.now() : null,
       },
       facts: { item_id: row.item_id, quantity, operation_id },
     });
-    await tellOfLow(tx, context, place, low);
     return reply(tx, context, id);
   }),
 );

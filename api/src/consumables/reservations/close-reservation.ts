@@ -1,6 +1,6 @@
 import { type Actor, moveRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { releaseGoods } from '../ledger/holds';
+import { letGo } from '../norms/let-go';
 import { holding } from '../records';
 import type { reservation } from '../schema';
 
@@ -11,7 +11,7 @@ export async function closeReservation(
   row: typeof reservation.$inferSelect,
   act: 'released' | 'expired',
 ): Promise<void> {
-  await releaseGoods(tx, row.id);
+  await letGo(tx, actor, row.id);
   const facts = { quantity: row.quantity - row.consumed };
   await moveRecord(tx, actor, holding, row, { act, set: { closed_at: actor.now() }, facts });
 }

@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm';
 import { lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { dateIn } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { lockLosses, lossesOfDay } from '../calls/great-loss';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF, TRANSIT, WRITEOFF } from '../ledger/places';
-import { post, isPosted } from '../ledger/post';
-import { settleUses } from '../norms/settle-uses';
+import { isPosted } from '../ledger/post';
+import { postGoods } from '../norms/post-goods';
 import { addressOfPlace } from '../queries/address-of-place';
 import { findShipment } from '../queries/shipment-rows';
 import { keepersOf } from '../queries/keepers';
@@ -73,20 +72,12 @@ export async function receiveShipment(
       const waits = differs && (await isGreatDifference(tx, context, known));
       const counted = waits ? known.map(({ line, one }) => ({ line, one: { ...one, damaged: 0, surplus: 0 } })) : known;
       const now = context.now();
-      const { number: operation, entries } = await post(
+      const source = { source_kind: 'shipment', source_id: shipment_id };
+      const { number: operation } = await postGoods(
         tx,
-        {
-          id: receipt_id,
-          kind: 'receipt',
-          place_id,
-          payload_hash,
-          actor_id: signedIn(context).id,
-          occurred_on: dateIn(place.time_zone, now),
-          posted_at: now,
-          note,
-          source_kind: 'shipment',
-          source_id: shipment_id,
-        },
+        context,
+        place,
+        { id: receipt_id, kind: 'receipt', payload_hash, note, ...source },
         counted.flatMap((pair) => movesOf(place_id, pair)),
       );
       await tx.insert(receiptLine).values(
@@ -127,7 +118,6 @@ export async function receiveShipment(
         beside: { lines: [null, known.map(toldOf)] },
         facts: { operation },
       });
-      await settleUses(tx, context, place, entries);
       if (differs) {
         const sender = await findPlace(tx, row.from_place_id);
         await tell(tx, context, await keepersOf(tx, sender), {

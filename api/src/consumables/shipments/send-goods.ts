@@ -3,16 +3,14 @@ import { asc, eq } from 'drizzle-orm';
 import { moveRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { dateIn } from '../../kernel/words/calendar';
 import { signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
-import { post } from '../ledger/post';
+import { postGoods } from '../norms/post-goods';
 import { addressOfPlace } from '../queries/address-of-place';
 import { keepersOf } from '../queries/keepers';
 import type { PlaceRow } from '../queries/place-rows';
-import { tellOfLow } from '../queries/tell-of-low';
 import { keyOf } from '../rules/stock-key';
 import { consignment } from '../records';
 import { type shipment, shipmentLine } from '../schema';
@@ -37,16 +35,14 @@ export async function sendGoods(
     .orderBy(asc(shipmentLine.id));
   await releaseGoods(tx, row.id);
   const operation_id = randomUUID();
-  const { entries, low } = await post(
+  const { entries } = await postGoods(
     tx,
+    context,
+    from,
     {
       id: operation_id,
       kind: row.transfer_id ? 'transfer' : 'shipment',
-      place_id: from.id,
       payload_hash: row.payload_hash,
-      actor_id: caller.id,
-      occurred_on: dateIn(from.time_zone, now),
-      posted_at: now,
       note: row.note,
       source_kind: 'shipment',
       source_id: row.id,
@@ -79,5 +75,4 @@ export async function sendGoods(
     link: addressOfPlace(to),
     ...(to.kind === 'location' && { place: to.id }),
   });
-  await tellOfLow(tx, context, from, low);
 }

@@ -1,17 +1,16 @@
-import { settleUses } from '../norms/settle-uses';
+import { letGo } from '../norms/let-go';
+import { postGoods } from '../norms/post-goods';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { cancelRefusal, payloadHash, resolveRefusal } from '@studio/contracts';
 import { isMade, lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { dateIn } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { releaseGoods } from '../ledger/holds';
 import type { Move } from '../ledger/move';
 import { TRANSIT } from '../ledger/places';
-import { post, isPosted } from '../ledger/post';
+import { isPosted } from '../ledger/post';
 import { findShipment } from '../queries/shipment-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
@@ -57,7 +56,7 @@ const cancelShipment = calls.consumables.cancelShipment.handler(({ context, inpu
     const refusal = cancelRefusal(signedIn(context), await findShipment(tx, scopeOf(context), id));
     if (refusal !== null) throw failure('forbidden', { message: refusal });
     const lines = await linesOf(tx, id);
-    await releaseGoods(tx, id);
+    await letGo(tx, context, id);
     if (row.state === 'shipped') {
       const back = lines.map((line) => ({
         ...moveOf(line, from.id),
@@ -143,23 +142,8 @@ interface Settlement {
 }
 
 async function settle(tx: Database, context: CallContext, row: Row, { id, place, hash, reason, moves }: Settlement) {
-  const { entries } = await post(
-    tx,
-    {
-      id,
-      kind: 'settlement',
-      place_id: place.id,
-      payload_hash: hash,
-      actor_id: signedIn(context).id,
-      occurred_on: dateIn(place.time_zone, context.now()),
-      posted_at: context.now(),
-      reason,
-      source_kind: 'shipment',
-      source_id: row.id,
-    },
-    moves,
-  );
-  await settleUses(tx, context, place, entries);
+  const source = { source_kind: 'shipment', source_id: row.id };
+  await postGoods(tx, context, place, { id, kind: 'settlement', payload_hash: hash, reason, ...source }, moves);
 }
 
 export const settlingCalls = { sendShipment, cancelShipment, resolveShipment };

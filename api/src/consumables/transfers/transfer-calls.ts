@@ -11,6 +11,7 @@ import { allInBusiness } from '../../locations';
 import { tell } from '../../notifications';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
+import { letGo } from '../norms/let-go';
 import { addressOfPlace } from '../queries/address-of-place';
 import { findTransfer, pendingTransfers, type TransferRow } from '../queries/transfer-rows';
 import { approversOf } from '../queries/keepers';
@@ -102,7 +103,7 @@ export async function withdrawTransfer(
   reason: string | null,
 ): Promise<void> {
   requireMove(move, row, 'cancelled');
-  await releaseGoods(tx, row.id);
+  await letGo(tx, context, row.id);
   await moveRecord(tx, context, move, row, { act: 'cancelled', set: { reason }, reason });
 }
 
@@ -188,7 +189,7 @@ const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, inpu
     if (!isOwn && !reason) throw failure('validation_failed', { field: 'reason', message: 'Укажите причину.' });
     if (!isOwn && !mayApprove(caller, seen, input.id))
       throw failure('forbidden', { message: 'Отклоняет тот, кто согласует.' });
-    await releaseGoods(tx, row.id);
+    await letGo(tx, context, row.id);
     await moveRecord(tx, context, move, row, act);
     await tell(tx, context, [row.requested_by], {
       kind: 'transfer.decided',
