@@ -2,6 +2,7 @@ import { STOCK_UNITS, type StockCountDetail } from '@studio/contracts';
 import { Button, Field, Row, Stack, StatusChip, Text, TextInput } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
 import { quantityOf } from '../words/quantity';
+import { countedQuantity } from './counted-quantity';
 import styles from './counts.module.css';
 
 interface CountLineProps {
@@ -13,10 +14,12 @@ interface CountLineProps {
   isScanned: boolean;
   /** Resolves to whether it is safe; until it is, the typed figure stays. */
   onCount: (quantity: number) => Promise<boolean>;
+  /** The figure is written: the focus goes on from this field. */
+  onNext: (from: HTMLElement) => void;
 }
 
 /** One item to be counted; the expected quantity is hidden. */
-export function CountLine({ line, enabled, waiting, isScanned, onCount }: CountLineProps) {
+export function CountLine({ line, enabled, waiting, isScanned, onCount, onNext }: CountLineProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -24,9 +27,11 @@ export function CountLine({ line, enabled, waiting, isScanned, onCount }: CountL
     if (isScanned) form.current?.querySelector('input')?.focus();
   }, [isScanned]);
   const latest = line.entries.at(-1);
+  const isOpen = (latest === undefined || line.recount) && waiting === null;
+  const typed = countedQuantity(text, line);
   const keep = async (quantity: number) => {
     const isSafe = await onCount(quantity);
-    if (!isSafe) setText((typed) => typed || text);
+    if (!isSafe) setText((since) => since || text);
   };
   return (
     <form
@@ -34,14 +39,15 @@ export function CountLine({ line, enabled, waiting, isScanned, onCount }: CountL
       className={styles['line']}
       onSubmit={(event) => {
         event.preventDefault();
-        const quantity = text.replace(/[\s\u00a0]/g, '');
-        if (!/^\d{1,9}$/.test(quantity)) {
-          setFault('Количество — целое число; 0, если материала нет.');
-          form.current?.querySelector('input')?.focus();
+        const field = form.current?.querySelector('input');
+        if (typed === null) {
+          setFault(faultFor(line));
+          field?.focus();
           return;
         }
         setText('');
-        void keep(Number(quantity));
+        void keep(typed);
+        if (field) onNext(field);
       }}
     >
       <Row justify="between" gap={3} wrap>
@@ -64,16 +70,17 @@ export function CountLine({ line, enabled, waiting, isScanned, onCount }: CountL
           <div className={styles['entry']}>
             <Row gap={2} align="start">
               <div className={styles['quantity']}>
-                <Field label={`Сколько: ${line.name}`} hideLabel error={fault}>
+                <Field label={`Сколько: ${line.name}`} hideLabel error={fault} hint={reckoned(text, typed, line)}>
                   <TextInput
                     value={text}
                     onChange={(next) => {
                       setText(next);
                       setFault(null);
                     }}
-                    inputMode="numeric"
+                    inputMode={line.packs.length > 0 ? 'text' : 'numeric'}
+                    data-counted={isOpen ? 'open' : 'done'}
                     placeholder={STOCK_UNITS[line.unit]}
-                    maxLength={11}
+                    maxLength={60}
                   />
                 </Field>
               </div>
@@ -84,4 +91,15 @@ export function CountLine({ line, enabled, waiting, isScanned, onCount }: CountL
       </Row>
     </form>
   );
+}
+
+/** «= 1 037 л.» under «2 пачки + 37». */
+function reckoned(text: string, units: number | null, { unit }: CountLineProps['line']) {
+  return units === null || /^[\d\s]*$/.test(text) ? undefined : `= ${quantityOf(units, unit)}`;
+}
+
+function faultFor({ packs: [pack] }: CountLineProps['line']): string {
+  return pack
+    ? `Количество — целое число, можно «2 ${pack.name.toLocaleLowerCase('ru')} + 37» или «2 × ${pack.factor} + 37»; 0, если материала нет.`
+    : 'Количество — целое число; 0, если материала нет.';
 }

@@ -214,3 +214,86 @@ test('one’s own figure is not taken against another’s that differs, and the 
   const take = await screen.findByRole('button', { name: /Взять это/ });
   expect(take).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('Enter writes a figure and goes to the next line that is not counted; lines stand under their categories', async () => {
+  const bare = (id: string, name: string, category: string) => ({
+    ...lineOf(id, name, 0, 0, 0),
+    category,
+    entries: [],
+  });
+  const lines = [
+    { ...bare('b1', 'Альбом', 'Альбомы'), packs: [{ name: 'Коробка', factor: 20 }] },
+    { ...lineOf('b2', 'Бумага', 8, 10, 0), category: 'Бумага' },
+    bare('b3', 'Рамка', 'Рамки'),
+  ];
+  const counting: StockCountDetail = { ...COUNT, state: 'counting', lines };
+  const sent: unknown[] = [];
+  const consumables = {
+    count: () => counting,
+    keepCountEntry: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { id: COUNT_ID, count_id: COUNT_ID, is_chosen: true, standing: 'counts', reasons: [] };
+    },
+  };
+  const offline = fakeOffline({ online: false });
+  offline.manager.setOwner(developer.id);
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables }, user: developer, offline });
+  const field = await screen.findByRole('textbox', { name: 'Сколько: Альбом' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Альбомы',
+    'Бумага',
+    'Рамки',
+  ]);
+  await userEvent.type(field, '2 коробки + 3');
+  expect(screen.getByText(/^= 43/)).toBeVisible();
+  await userEvent.type(field, '{Enter}');
+  expect(await screen.findByText(/^43.*на устройстве/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Сколько: Рамка' })).toHaveFocus();
+});
+
+test('a refused approval names the reservation in the way, and releases it there with a reason', async () => {
+  const released: unknown[] = [];
+  const id = '0190a000-0000-7000-8000-0000000000f7';
+  const hold = {
+    id,
+    kind: 'reservation',
+    number: 12,
+    quantity: 8,
+    who: 'Петрова Ольга',
+    until: '2026-03-05',
+    revision: 2,
+  };
+  const lines = [{ item_id: COUNT_ID, name: 'Бумага', missing: 2, holds: [hold] }];
+  renderRemote(remote, {
+    at: `/inventory/${COUNT_ID}`,
+    api: {
+      consumables: {
+        count: () => COUNT,
+        approveCount: () => {
+          throw apiError('stock_short', { message: 'Отложено.', details: { lines } });
+        },
+        releaseReservation: ({ body }: { body: unknown }) => {
+          released.push(body);
+          return {} as never;
+        },
+      },
+    },
+    user: developer,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Утвердить' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Утвердить:/ }));
+  expect(await screen.findByText(/Резерв № 12 · 8 · Петрова Ольга · до /)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Отпустить' }));
+  expect(released).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: /резерв № 12/ }), 'Брак на полке');
+  await userEvent.click(screen.getByRole('button', { name: 'Отпустить' }));
+  await waitFor(() => expect(released).toMatchObject([{ revision: 2, reason: 'Брак на полке' }]));
+});
+
+test('review shows what moved before the figure and came after it', async () => {
+  const moved = { operation_id: COUNT_ID, number: 31, kind: 'consumption' as const, delta: -2 };
+  const late = [{ ...moved, moved_at: '2026-03-01T09:30:00.000Z', posted_at: '2026-03-01T11:00:00.000Z' }];
+  const count = { ...COUNT, lines: [{ ...lineOf('b2', 'Бумага', 8, 8, 0), late }] };
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables: { count: () => count } }, user: developer });
+  expect(await screen.findByText(/Расход № 31: −2 от .*до подсчёта; пришло/)).toBeVisible();
+});

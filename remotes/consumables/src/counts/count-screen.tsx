@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CountChip } from './count-columns';
 import { Counting } from './counting';
+import { InTheWay, linesInTheWay } from './in-the-way';
 import { Review } from './review';
 import { useCountEntries } from './use-count-entries';
 
@@ -25,7 +26,7 @@ function Count() {
   const { id = '' } = useParams();
   const query = useQuery({
     ...orpc.consumables.count.queryOptions({ input: { id } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'counting' ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (isOpen(state.data?.state) ? LOOK_EVERY_MS : false),
   });
   return (
     <QueryView
@@ -71,6 +72,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
     onDone: () => setAsked(null),
     invalidates,
   });
+  const inTheWay = linesInTheWay(approve.error);
   const operates = can(RIGHTS[count.place.kind]);
   const open = lines.filter(
     ({ item_id, entries: told, recount }) => (recount || told.length === 0) && !entries.waiting.has(item_id),
@@ -145,7 +147,10 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
           failure="Инвентаризация не утверждена"
           onConfirm={() => approve.run(undefined)}
           onClose={() => setAsked(null)}
-        />
+          size={inTheWay.length > 0 ? 'md' : 'sm'}
+        >
+          {inTheWay.length > 0 && <InTheWay lines={inTheWay} />}
+        </ActionDialog>
       )}
       {asked === 'cancel' && (
         <ActionDialog
@@ -164,6 +169,9 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
     </DetailPage>
   );
 }
+
+/** Others may still tell a figure. */
+const isOpen = (state: StockCountDetail['state'] | undefined) => state === 'counting' || state === 'review';
 
 /** Why the counting cannot end yet. */
 function whyNotEnded(open: number, waiting: number): string | undefined {

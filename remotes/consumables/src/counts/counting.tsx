@@ -1,10 +1,13 @@
 import { foldText, type StockCountDetail } from '@studio/contracts';
 import { Link } from '@studio/portal';
-import { Banner, EmptyState, ErrorNotice, ProgressBar, SearchInput, Stack, Text } from '@studio/ui';
-import { useState } from 'react';
+import { Banner, EmptyState, ErrorNotice, Heading, ProgressBar, SearchInput, Stack, Text } from '@studio/ui';
+import { Fragment, useRef, useState } from 'react';
 import { CountLine } from './count-line';
+import { FoundMaterial } from './found-material';
 import { isFoundLine } from './is-found-line';
+import { focusNext } from './next-field';
 import type { CountEntries } from './use-count-entries';
+import styles from './counts.module.css';
 
 interface CountingProps {
   count: StockCountDetail;
@@ -15,10 +18,13 @@ interface CountingProps {
 }
 
 /** The lines of a count during counting: blind, saved on the device first, by hand or by scanner. */
-export function Counting({ count: { lines }, entries, open, enabled }: CountingProps) {
-  const { count: tell, waiting, refused, lost } = entries;
+export function Counting({ count, entries, open, enabled }: CountingProps) {
+  const { lines } = count;
+  const { tell, waiting, refused, lost } = entries;
   const [search, setSearch] = useState('');
   const [scannedId, setScannedId] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const searched = useRef<HTMLInputElement>(null);
   const code = foldText(search);
   const scanned = lines.find((line) => code !== '' && (line.barcodes.includes(code) || foldText(line.code) === code));
   const shown = lines.filter((line) => isFoundLine(line, search));
@@ -54,28 +60,55 @@ export function Counting({ count: { lines }, entries, open, enabled }: CountingP
           setSearch('');
         }}
       >
-        <SearchInput label="Найти или отсканировать" value={search} onChange={setSearch} />
+        <SearchInput
+          label="Найти или отсканировать"
+          value={search}
+          onChange={setSearch}
+          inputRef={(element) => {
+            searched.current = element;
+          }}
+        />
       </form>
       {shown.length === 0 && (
         <EmptyState kind="nothing-found" title="Такой строки нет" compact>
-          В этой инвентаризации её не считают.
+          В этой инвентаризации её не считают. Лежит на полке — добавьте.
         </EmptyState>
       )}
-      <div>
-        {shown.map((line) => (
-          <CountLine
-            key={line.item_id}
-            line={line}
-            enabled={enabled}
-            waiting={waiting.get(line.item_id) ?? null}
-            isScanned={scannedId === line.item_id}
-            onCount={(quantity) => {
-              setScannedId(null);
-              return tell(line.item_id, quantity);
-            }}
-          />
+      <div ref={list}>
+        {shown.map((line, index) => (
+          <Fragment key={line.item_id}>
+            {line.category !== shown[index - 1]?.category && (
+              <div className={styles['category']}>
+                <Heading level={3}>{line.category}</Heading>
+              </div>
+            )}
+            <CountLine
+              line={line}
+              enabled={enabled}
+              waiting={waiting.get(line.item_id) ?? null}
+              isScanned={scannedId === line.item_id}
+              onCount={(quantity) => {
+                setScannedId(null);
+                return tell(line.item_id, quantity);
+              }}
+              onNext={(from) => {
+                // What was scanned is followed by the next code.
+                if (scannedId === line.item_id) searched.current?.focus();
+                else focusNext(from, list.current, searched.current);
+              }}
+            />
+          </Fragment>
         ))}
       </div>
+      {enabled && (
+        <FoundMaterial
+          count={count}
+          onAdded={(id) => {
+            setSearch('');
+            setScannedId(id);
+          }}
+        />
+      )}
     </Stack>
   );
 }

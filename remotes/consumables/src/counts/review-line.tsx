@@ -1,6 +1,17 @@
-import { figureRefusal, type StockCountDetail } from '@studio/contracts';
+import { figureRefusal, OPERATION_KINDS, type StockCountDetail } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
-import { Badge, Button, Checkbox, formatMoney, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  Row,
+  Stack,
+  StatusChip,
+  Text,
+} from '@studio/ui';
 import { quantityOf } from '../words/quantity';
 import styles from './counts.module.css';
 import { differenceOf, isDisputed } from './differences';
@@ -51,6 +62,11 @@ export function ReviewLine({ line, enabled, isMarked, onChoose, onMark }: Review
                 </Button>
               )}
             </Row>
+          ))}
+          {line.late.map(({ operation_id, number, kind, delta, moved_at, posted_at }) => (
+            <Text key={`${operation_id} ${moved_at}`} size="caption" tone="warning">
+              {`${OPERATION_KINDS[kind]} № ${number}: ${formatNumber(delta, { signed: true })} от ${formatMoment(moved_at)}, до подсчёта; пришло ${formatMoment(posted_at)}, по учёту уже вычтено`}
+            </Text>
           ))}
         </Stack>
         {enabled && (

@@ -33,7 +33,7 @@ export function Review({ count, enabled }: ReviewProps) {
     invalidates,
   });
   const isPlain = (line: StockCountDetail['lines'][number]) =>
-    differenceOf(line).units === 0 && !isDisputed(line) && !marked.has(line.item_id);
+    differenceOf(line).units === 0 && !isDisputed(line) && line.late.length === 0 && !marked.has(line.item_id);
   const uncounted = lines.filter(({ entries }) => entries.length === 0).length;
   const plain = lines.filter(isPlain).length;
   const agreed = plain - uncounted;

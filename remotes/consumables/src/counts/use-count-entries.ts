@@ -26,12 +26,12 @@ export function useCountEntries({ id: count_id, place }: Pick<StockCountDetail, 
     else waiting.set(entry.item_id, entry.quantity);
   }
   /** Resolves to whether it is safe: on the server, or on the device. */
-  const count = async (item_id: string, quantity: number): Promise<boolean> => {
+  const tell = async (item_id: string, quantity: number): Promise<boolean> => {
     const entry = { id: newId(), count_id, item_id, quantity, counted_at: new Date().toISOString() };
     const result = await save(COUNT_ENTRY, entry, place.kind === 'location' ? { location_id: place.id } : {});
     setLost(result.ok ? null : result.failure.message);
     if (result.ok && result.state === 'sent') refresh();
     return result.ok;
   };
-  return { count, waiting, refused, lost };
+  return { tell, waiting, refused, lost };
 }
