@@ -73,17 +73,18 @@ test('whoever raises a recurring expense is the author of its claims, and does n
 test('an office that rewrites a returned request is its author, and does not approve it', async () => {
   const { id: item_id } = await givenItem(app);
   const [id, office, other] = [randomUUID(), chief, await here.caller(['federal_manager'])];
-  const write = async (by: Caller, quantity: number) =>
+  const write = async (by: Caller, quantity: number, revision?: number) =>
     by.post(`/consumables/city-warehouse/${here.city}/request-from-office`, {
       id,
+      revision,
       submit: true,
       lines: [{ item_id, quantity }],
     });
   const decide = (by: Caller, revision: number, decision: string, reason?: string) =>
     by.post(`/consumables/office-warehouse/city-requests/${id}/decide`, { revision, decision, reason });
   const asked = ok(await write(boss, 10));
-  ok(await decide(office, asked.revision, 'return', 'мало'));
-  const rewritten = ok(await write(office, 90));
+  const returned = ok(await decide(office, asked.revision, 'return', 'мало'));
+  const rewritten = ok(await write(office, 90, returned.revision));
   assert.deepEqual(refusal(await decide(office, rewritten.revision, 'approve')), [403, 'own_work', null]);
   ok(await decide(other, rewritten.revision, 'approve'));
 });

@@ -33,6 +33,7 @@ const ELSEWHERE = [
   'consumables.updateItem',
   'consumables.archiveItem',
   'consumables.restoreItem',
+  'consumables.requestFromOffice',
   'consumables.cancelRequest',
   'consumables.receiveFromOffice',
   'consumables.receiveFromLocation',

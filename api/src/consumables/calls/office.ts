@@ -1,3 +1,4 @@
+import { REQUEST_STATE_NAMES } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { OFFICE } from '../ledger/places';
@@ -12,7 +13,7 @@ import { createShipment } from '../shipments/create-shipment';
 import { postDocument } from './post-document';
 
 /** Requests that the office has to act on, or has acted on. A city's draft is visible to that city alone. */
-const SEEN = ['submitted', 'approved', 'returned', 'rejected', 'in_fulfilment', 'fulfilled', 'closed_short'] as const;
+const SEEN = REQUEST_STATE_NAMES.filter((state) => state !== 'draft');
 const OPEN = ['submitted', 'approved', 'in_fulfilment'] as const;
 
 const arrivals = calls.consumables.arrivals.handler(({ context, input }) =>
@@ -46,6 +47,7 @@ const createOfficeShipment = calls.consumables.createOfficeShipment.handler(({ c
 const cityRequests = calls.consumables.cityRequests.handler(({ context, input: { state, ...page } }) =>
   listRequests(context.database.db, {
     ...page,
+    isSubmitted: true,
     states: state === undefined ? SEEN : state === 'open' ? OPEN : SEEN.filter((one) => one === state),
   }),
 );

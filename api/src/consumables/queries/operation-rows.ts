@@ -8,14 +8,14 @@ import type {
 import { sql, type SQL } from 'drizzle-orm';
 import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
-import { foldedText } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { BY_KEY } from '../../kernel/database/statement-marks';
 import { placesOwn } from '../../kernel/calls/within-scope';
 import { failure } from '../../kernel/calls/fail';
-import { foldText, likePattern } from '../../kernel/words/text';
+
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
+import { wordsWithin } from './words-within';
 
 interface OperationFilter {
   search?: string | undefined;
@@ -47,9 +47,6 @@ const joins = (item_id?: string) => sql`${placeJoins(sql`p`, sql`o.place_id`)}
 
 function matching(scope: LocationScope, filter: OperationFilter): SQL {
   const { search, kind, place_id, item_id, date_from, date_to } = filter;
-  const words = foldText(search ?? '')
-    .split(' ')
-    .filter(Boolean);
   return allOf([
     withinReach(scope, sql`o.place_id`),
     kind === undefined || kind.length === 0 ? undefined : sql`o.kind in (${textList(kind)})`,
@@ -59,10 +56,7 @@ function matching(scope: LocationScope, filter: OperationFilter): SQL {
       : sql`exists (select from ledger l where l.operation_id = o.id and l.item_id = ${item_id}::uuid)`,
     date_from === undefined ? undefined : sql`o.occurred_on >= ${date_from}::date`,
     date_to === undefined ? undefined : sql`o.occurred_on <= ${date_to}::date`,
-    ...words.map(
-      (word) => sql`${foldedText(sql`concat_ws(' ', o.number::text, o.document, o.supplier, o.reason, o.note)`)}
-        like ${likePattern(word)}`,
-    ),
+    ...wordsWithin(sql`concat_ws(' ', o.number::text, o.document, o.supplier, o.reason, o.note)`, search),
   ]);
 }
 

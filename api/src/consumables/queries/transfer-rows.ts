@@ -1,24 +1,36 @@
-import type { LocationScope, StockTransfer } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
+import type { LocationScope, StockTransfer, TransferState } from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
 import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { freeAt } from './free-at';
-import { allOf, isoMoment, jsonRowByKey, jsonRows, nameOrNull, personName } from './json-rows';
-import { placeJoins, placeJson } from './place-rows';
+import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, nameOrNull, personName, textList } from './json-rows';
+import { placeJoins, placeJson, placeName } from './place-rows';
+import { materialsOf, wordsWithin } from './words-within';
 import { senderOf } from './sender-of';
+
+/** Of a line of a transfer's shipment: a sum of its columns `c`, where the shipment `h` fits. */
+const movedOf = (sum: SQL, fits = sql`true`) =>
+  sql`(select coalesce(sum(${sum}), 0) from shipment_line c where c.shipment_id = h.id and c.item_id = l.item_id and ${fits})`;
+
+const FROM = sql`from stock_transfer x ${placeJoins(sql`f`, sql`x.from_place_id`)} ${placeJoins(sql`t`, sql`x.to_place_id`)}
+  join employee a on a.id = x.requested_by left join employee d on d.id = x.approved_by
+  left join employee c on c.id = x.city_approved_by left join shipment h on h.transfer_id = x.id`;
+/** What a search looks into. */
+const SEARCHED = sql`concat_ws(' ', x.number::text, h.number::text, ${placeName(sql`f`)}, ${placeName(sql`t`)}, x.note,
+  ${personName(sql`a`)}, ${materialsOf(sql`select l.item_id from stock_transfer_line l where l.transfer_id = x.id`)})`;
 
 const TRANSFER = sql`select x.id, x.number, x.note, x.revision, x.state, x.reason,
     ${placeJson(sql`f`)} as "from", ${placeJson(sql`t`)} as "to", ${personName(sql`a`)} as requested_by_name,
     x.requested_by, ${senderOf(sql`x.id`)} as sent_by, ${isoMoment(sql`x.requested_at`)} as requested_at, ${nameOrNull(sql`d`)} as approved_by_name,
-    x.approved_by, ${nameOrNull(sql`c`)} as city_approved_by_name, h.id as shipment_id, h.state as shipment_state,
+    ${isoMoment(sql`x.approved_at`)} as approved_at, ${isoMoment(sql`x.city_approved_at`)} as city_approved_at,
+    x.approved_by, ${nameOrNull(sql`c`)} as city_approved_by_name, h.id as shipment_id, h.number as shipment_number, h.state as shipment_state,
     (select count(*) from stock_transfer_line l where l.transfer_id = x.id) as line_count,
     (select coalesce(json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
-      'quantity', l.quantity, 'source_available', ${freeAt(sql`x.from_place_id`, sql`l.item_id`)}) order by russian_order(i.name)), '[]')
+      'quantity', l.quantity, 'shipped', ${movedOf(sql`c.quantity`, sql`h.shipped_at is not null and h.state <> 'cancelled'`)},
+      'received', ${movedOf(sql`c.accepted + c.surplus`)}, 'source_available', ${freeAt(sql`x.from_place_id`, sql`l.item_id`)}) order by russian_order(i.name)), '[]')
       from stock_transfer_line l join item i on i.id = l.item_id where l.transfer_id = x.id) as lines
-  from stock_transfer x ${placeJoins(sql`f`, sql`x.from_place_id`)} ${placeJoins(sql`t`, sql`x.to_place_id`)}
-  join employee a on a.id = x.requested_by left join employee d on d.id = x.approved_by
-  left join employee c on c.id = x.city_approved_by left join shipment h on h.transfer_id = x.id`;
+  ${FROM}`;
 
 export type TransferRow = Omit<StockTransfer, 'may_approve'> & {
   requested_by: string;
@@ -46,6 +58,41 @@ export function pendingTransfers(db: Database, scope: LocationScope, place_id?: 
               where ${withinScope(own, sql`l.city_id`)} and l.id in (x.from_place_id, x.to_place_id)))`,
     ])} order by x.state = 'approved', x.number desc limit 200`,
   );
+}
+
+interface TransferFilter {
+  id?: string | undefined;
+  /** Either end; of a city those of its locations. */
+  place_id?: string | undefined;
+  states?: readonly TransferState[] | undefined;
+  search?: string | undefined;
+  page: number;
+  page_size: number;
+}
+
+/** All transfers with an end within reach, the newest first. */
+export async function listTransfers(db: Database, scope: LocationScope, filter: TransferFilter) {
+  const { id, place_id, states, search, page, page_size } = filter;
+  const ends = sql`(x.from_place_id, x.to_place_id)`;
+  const where = allOf([
+    scope.kind === 'any'
+      ? undefined
+      : sql`(${withinScope(scope, sql`x.from_place_id`)} or ${withinScope(scope, sql`x.to_place_id`)})`,
+    id === undefined ? undefined : sql`x.id = ${id}::uuid`,
+    place_id === undefined
+      ? undefined
+      : sql`(${place_id}::uuid in ${ends} or exists (select from location l where l.city_id = ${place_id}::uuid and l.id in ${ends}))`,
+    states === undefined ? undefined : sql`x.state in (${textList(states)})`,
+    ...wordsWithin(SEARCHED, search),
+  ]);
+  const [items, counted] = await Promise.all([
+    jsonRows<TransferRow>(
+      db,
+      sql`${TRANSFER} where ${where} order by x.number desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    ),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total ${FROM} where ${where}`),
+  ]);
+  return { items, total: counted?.total ?? 0, page, page_size };
 }
 
 /** @throws `not_found`, also for one with neither end at that place */

@@ -23,7 +23,7 @@ export const decideRequest = calls.consumables.decideRequest.handler(({ context,
     requireMove(request, row, act);
     const caller = signedIn(context);
     if (decision === 'approve') refuseOwn(context, [row.created_by]);
-    if ((decision === 'return' || decision === 'reject') && !reason)
+    if (decision !== 'approve' && !reason)
       throw failure('validation_failed', { field: 'reason', message: 'Укажите причину.' });
     if (decision === 'approve') {
       const asked = await tx.select().from(supplyRequestLine).where(eq(supplyRequestLine.request_id, id));

@@ -20,7 +20,7 @@ type Line = { item_id: string; quantity: number };
 /** Creates a request, or replaces a draft or a returned one; submitting it asks the office for a decision. */
 export const requestFromOffice = calls.consumables.requestFromOffice.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const { id, cityId, note, submit, lines } = input;
+    const { id, cityId, revision, note, submit, lines } = input;
     const place = await findPlace(tx, cityId, 'cityId');
     if (place.kind !== 'city') throw unknownPlace('city', 'cityId');
     const caller = signedIn(context);
@@ -30,9 +30,11 @@ export const requestFromOffice = calls.consumables.requestFromOffice.handler(({ 
     if (row === null) {
       const there = await lockRecord(tx, request, id);
       const isOpen = there.state === 'draft' || there.state === 'returned';
-      const isSame = there.place_id === place.id && there.payload_hash === set.payload_hash && submit;
-      if (!isOpen && isSame) return findRequest(tx, id);
+      const isSame = there.place_id === place.id && there.payload_hash === set.payload_hash;
+      // What was sent before its answer was lost: sent already, or as it is.
+      if (isSame && isOpen !== submit) return findRequest(tx, id);
       if (!isOpen || there.place_id !== place.id) throw failure('operation_conflict', { field: 'id' });
+      await requireFresh(request, there, revision ?? 0, () => findRequest(tx, id));
       const beside = { lines: [await linesOf(tx, id), lines.toSorted(byItem)] } as const;
       // Whoever writes the figures last is their author, and approves them no more.
       const isAnew = there.payload_hash !== set.payload_hash;

@@ -13,7 +13,7 @@ import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
 import { letGo } from '../norms/let-go';
 import { addressOfPlace } from '../queries/address-of-place';
-import { findTransfer, pendingTransfers, type TransferRow } from '../queries/transfer-rows';
+import { findTransfer, listTransfers, pendingTransfers, type TransferRow } from '../queries/transfer-rows';
 import { approversOf } from '../queries/keepers';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
@@ -209,6 +209,12 @@ const pending = calls.consumables.pendingTransfers.handler(async ({ context, inp
   return rows.map((row) => onWire(row, signedIn(context), input.id));
 });
 
+const transfers = calls.consumables.transfers.handler(async ({ context, input: { state, ...filter } }) => {
+  const states = state === undefined ? undefined : [state];
+  const found = await listTransfers(context.database.db, scopeOf(context), { ...filter, states });
+  return { ...found, items: found.items.map((row) => onWire(row, signedIn(context), row.from.id)) };
+});
+
 async function findLocation(tx: Database, id: string, field: string) {
   const place = await findPlace(tx, id, field);
   if (place.kind !== 'location')
@@ -222,4 +228,4 @@ async function lockTransfer(tx: Database, id: string, placeId: string): Promise<
   return lockRecord(tx, move, id, { kind: 'own', location_ids: [placeId] });
 }
 
-export const transferCalls = { transfer, approveTransfer, rejectTransfer, pendingTransfers: pending };
+export const transferCalls = { transfer, transfers, approveTransfer, rejectTransfer, pendingTransfers: pending };

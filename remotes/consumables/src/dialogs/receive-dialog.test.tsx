@@ -23,12 +23,15 @@ const SHIPMENT: StockShipment = {
   to: PLACE,
   state: 'shipped',
   request_id: null,
+  request_number: null,
   transfer_id: null,
+  transfer_number: null,
   sent_by: '0190a000-0000-7000-8000-0000000000a9',
   received_by: [],
   created_by_name: 'Иванова Анна',
   created_at: '2026-03-01T09:00:00.000Z',
   shipped_at: '2026-03-01T10:00:00.000Z',
+  shipped_by_name: 'Иванова Анна',
   settled_at: null,
   lines: [
     {
@@ -49,6 +52,7 @@ const SHIPMENT: StockShipment = {
       open: 200,
     },
   ],
+  documents: [],
 };
 
 test('damaged and missing goods are subtracted from the accepted ones', async () => {

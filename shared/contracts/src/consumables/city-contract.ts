@@ -5,7 +5,7 @@ import { recordId } from '../record-id';
 import { balanceFilter } from './balance-contract';
 import { BalanceRowSchema, SuggestionSchema } from './balance-schemas';
 import { RequestSchema, ShipmentSchema } from './document-schemas';
-import { documentId, linesOf, newDocumentId, note, placeId, QuantityLine } from './fields';
+import { documentId, linesOf, newDocumentId, note, placeId, QuantityLine, shortText } from './fields';
 import { ReceiptFields } from './receipt-fields';
 
 const tag = 'Consumables';
@@ -31,12 +31,12 @@ export const cityContract = {
     .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
   requestsOfCity: call({ method: 'GET', path: `${at}/requests`, summary: 'Requests of a city', ...manage })
     // `id`: the one that a link names.
-    .input(z.object({ cityId, id: documentId.optional(), ...PageQuery }))
+    .input(z.object({ cityId, id: documentId.optional(), search: shortText().optional(), ...PageQuery }))
     .output(pageOf(RequestSchema)),
   suggestions: call({ method: 'GET', path: `${at}/suggestions`, summary: 'What to ask the office for', ...manage })
     .input(z.object({ cityId }))
     .output(z.array(SuggestionSchema)),
-  /** Without `submit` it stays a draft, which the same id writes again. */
+  /** Without `submit` it stays a draft, which the same id writes again, as does one that came back: `revision` of the one on the screen. */
   requestFromOffice: call({
     repeat: 'content',
     method: 'POST',
@@ -45,7 +45,14 @@ export const cityContract = {
     ...created,
   })
     .input(
-      z.object({ cityId, id: newDocumentId, submit: z.boolean().default(true), note, lines: linesOf(QuantityLine) }),
+      z.object({
+        cityId,
+        id: newDocumentId,
+        revision: z.number().int().optional(),
+        submit: z.boolean().default(true),
+        note,
+        lines: linesOf(QuantityLine),
+      }),
     )
     .output(RequestSchema),
   cancelRequest: call({

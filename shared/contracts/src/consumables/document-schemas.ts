@@ -92,10 +92,14 @@ export const RequestSchema = z.object({
       requested: count,
       approved: count.nullable(),
       shipped: count,
+      /** Accepted by the city, with what came beyond. */
+      received: count,
       /** Free at the office now. */
       office_available: count,
     }),
   ),
+  /** What was sent for it, the first one first. */
+  shipments: z.array(z.object({ id: z.uuid(), number: count, state: z.enum(SHIPMENT_STATE_NAMES) })),
 });
 
 export const ShipmentSchema = z.object({
@@ -104,13 +108,16 @@ export const ShipmentSchema = z.object({
   to: PlaceSchema,
   state: z.enum(SHIPMENT_STATE_NAMES),
   request_id: z.uuid().nullable(),
+  request_number: count.nullable(),
   transfer_id: z.uuid().nullable(),
+  transfer_number: count.nullable(),
   /** Employees: who shipped it, or picks it, and who has received of it. */
   sent_by: z.uuid(),
   received_by: z.array(z.uuid()),
   created_by_name: name,
   created_at: moment,
   shipped_at: moment.nullable(),
+  shipped_by_name: name.nullable(),
   settled_at: moment.nullable(),
   lines: z.array(
     LineItemSchema.extend({
@@ -129,6 +136,18 @@ export const ShipmentSchema = z.object({
       open: count,
     }),
   ),
+  /** What was posted for it: sent, received, resolved, taken back; the first one first. */
+  documents: z.array(
+    z.object({
+      id: z.uuid(),
+      number: count,
+      kind: z.enum(OPERATION_KIND_NAMES),
+      reason: z.string().nullable(),
+      note: z.string().nullable(),
+      posted_at: moment,
+      actor_name: name.nullable(),
+    }),
+  ),
 });
 
 export const TransferSchema = z.object({
@@ -140,11 +159,14 @@ export const TransferSchema = z.object({
   requested_by_name: name,
   requested_at: moment,
   approved_by_name: name.nullable(),
+  approved_at: moment.nullable(),
   city_approved_by_name: name.nullable(),
+  city_approved_at: moment.nullable(),
   /** The shipment that it became. */
   shipment_id: z.uuid().nullable(),
+  shipment_number: count.nullable(),
   shipment_state: z.enum(SHIPMENT_STATE_NAMES).nullable(),
   /** Whether the caller may approve it now. */
   may_approve: z.boolean(),
-  lines: z.array(LineItemSchema.extend({ quantity: count, source_available: count })),
+  lines: z.array(LineItemSchema.extend({ quantity: count, shipped: count, received: count, source_available: count })),
 });

@@ -14,6 +14,7 @@ import {
   placeId,
   QuantityLine,
   quantityOrNone,
+  shortText,
   itemId,
   PlaceSchema,
 } from './fields';
@@ -106,13 +107,21 @@ export const officeContract = {
     access: 'consumables.view_operations',
     scope: 'company',
   })
-    .input(z.object({ state: z.enum([...REQUEST_STATE_NAMES, 'open']).optional(), ...PageQuery }))
+    .input(
+      z.object({
+        state: z.enum([...REQUEST_STATE_NAMES, 'open']).optional(),
+        // The one that a link names.
+        id: documentId.optional(),
+        search: shortText().optional(),
+        ...PageQuery,
+      }),
+    )
     .output(pageOf(RequestSchema)),
-  /** The person who wrote the request does not approve it. */
+  /** The person who wrote the request does not approve it. All but an approval needs a reason; `close` ends one short. */
   decideRequest: call({
     method: 'POST',
     path: '/consumables/office-warehouse/city-requests/{id}/decide',
-    summary: 'Approve, return or reject a request',
+    summary: 'Approve, return, reject or close a request',
     tag,
     denial,
     access: 'consumables.manage_office_warehouse',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { PageQuery, pageOf } from '../paging';
-import { ShipmentSchema } from './document-schemas';
-import { documentId, newDocumentId, placeId, quantityOrNone, reason } from './fields';
-import { SHIPMENT_STATE_NAMES } from './words';
+import { ShipmentSchema, TransferSchema } from './document-schemas';
+import { documentId, newDocumentId, placeId, quantityOrNone, reason, shortText } from './fields';
+import { SHIPMENT_STATE_NAMES, TRANSFER_STATE_NAMES } from './words';
 
 const tag = 'Consumables';
 const one = z.object({ id: documentId });
@@ -37,6 +37,7 @@ export const shipmentsContract = {
           .optional(),
         from_place_id: placeId.optional(),
         to_place_id: placeId.optional(),
+        search: shortText().optional(),
         ...PageQuery,
       }),
     )
@@ -51,6 +52,26 @@ export const shipmentsContract = {
   })
     .input(one)
     .output(ShipmentSchema),
+  /** Transfers with an end at the caller's places, decided or not. */
+  transfers: call({
+    method: 'GET',
+    path: '/consumables/transfers',
+    summary: 'Transfers',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        // The one that a link names.
+        id: documentId.optional(),
+        place_id: placeId.optional(),
+        state: z.enum(TRANSFER_STATE_NAMES).optional(),
+        search: shortText().optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(TransferSchema)),
   /** Sends what was picked. Needs the right to operate at its source. */
   sendShipment: call({
     method: 'POST',

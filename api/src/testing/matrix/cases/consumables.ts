@@ -165,6 +165,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
     },
   },
   shipment: { send: async (by, target) => by.get(`/consumables/shipments/${await shipmentFrom(target)}`) },
+  transfers: get('/consumables/transfers'),
   sendShipment: {
     others: operate,
     send: async (by, target) => by.post(`/consumables/shipments/${await shipmentFrom(target)}/send`, { revision: 1 }),
