@@ -260,8 +260,8 @@ describe('a hundred odd rows', () => {
       odd.push([row(fresh(), { packs }), /error: Упаковки/]);
     for (const lots of ['да', 'Да', true, 1, '+', 'нет', false, '-']) odd.push([row(fresh(), { lots }), CREATE]);
     for (const lots of ['наверное', 2, '#ЗНАЧ!']) odd.push([row(fresh(), { lots }), /error: Партии/]);
-    for (const bar of [4_600_000_000_017, '4600000000024']) odd.push([row(fresh(), { bar }), CREATE]);
-    for (const bar of ['4600000000017', 4_600_000_000_024]) odd.push([row(fresh(), { bar }), /error: Штрихкод — Этот/]);
+    for (const bar of [4_600_000_000_015, '4600000000022']) odd.push([row(fresh(), { bar }), CREATE]);
+    for (const bar of ['4600000000015', 4_600_000_000_022]) odd.push([row(fresh(), { bar }), /error: Штрихкод — Этот/]);
     for (const name of ['', null, 'я'.repeat(1_000)]) odd.push([row(fresh(), { name }), /error: Название/]);
     for (const code of [null, '', '#REF!', 'я'.repeat(300)]) odd.push([row(code), /error: Артикул/]);
     for (const code of writings(codes[0]!)) odd.push([row(code), /error: Артикул — Этот артикул уже есть/]); // There are forty.

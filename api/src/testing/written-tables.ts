@@ -32,6 +32,9 @@ const CHANGES = [
   new RegExp(String.raw`\.insert${TABLE}[^;]*?\.onConflictDoUpdate`, 'g'),
 ];
 
+/** What a migration does once, it does as the tables' owner. */
+const ONCE = /^DO \$\$[^]*?^\$\$;/gm;
+
 /** Names of the tables by those that the sources call them by. */
 const TABLES = new Map(
   Object.entries(schema).flatMap(([name, table]) =>
@@ -106,5 +109,5 @@ function sourceFiles(): { file: string; text: string }[] {
 function migrations(): string[] {
   return readdirSync(MIGRATIONS_FOLDER)
     .filter((file) => file.endsWith('.sql'))
-    .map((file) => readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8'));
+    .map((file) => readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8').replaceAll(ONCE, ''));
 }

@@ -69,6 +69,7 @@ export * from './durations';
 export * from './error';
 export * from './expenses/expense-state';
 export * from './expenses/fiscal-code';
+export { checkDigit, checkDigitFault } from './check-digit';
 export { foldText } from './fold-text';
 export { compareRussian } from './russian-order';
 export * from './imports/limits';

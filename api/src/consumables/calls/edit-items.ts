@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { compareRussian, type StockItem } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { addRecord, changeRecord, lockRecord, once, removeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
@@ -11,6 +11,7 @@ import { foldText } from '../../kernel/words/text';
 import { findItem } from '../queries/item-rows';
 import { requirePhoto } from '../queries/require-photo';
 import { jsonRow } from '../queries/json-rows';
+import { codesOf, refusingTakenCodes, requireCheckDigits } from '../rules/item-codes';
 import { material } from '../records';
 import { consumptionNorm, type item, itemPack, stockPolicy } from '../schema';
 
@@ -20,10 +21,11 @@ type Fields = Pick<
 >;
 
 export const createItem = calls.consumables.createItem.handler(({ context, input }) =>
-  asRefusals(() =>
+  refusingTakenCodes(context, input, () =>
     context.database.db.transaction(async (tx) => {
       const { id, packs, ...fields } = input;
       await once(tx, context, async () => {
+        requireCheckDigits(input, []);
         await requirePhoto(tx, fields.picture, 'picture');
         const values = { id, ...fields, folded: foldedOf(input), created_at: context.now(), updated_at: context.now() };
         await addRecord(tx, context, material, values, { facts: { packs: inOrder(packs) } });
@@ -35,7 +37,7 @@ export const createItem = calls.consumables.createItem.handler(({ context, input
 );
 
 export const updateItem = calls.consumables.updateItem.handler(({ context, input }) =>
-  asRefusals(() =>
+  refusingTakenCodes(context, input, () =>
     context.database.db.transaction(async (tx) => {
       const { id, revision, packs, ...fields } = input;
       await requirePhoto(tx, fields.picture, 'picture');
@@ -47,16 +49,20 @@ export const updateItem = calls.consumables.updateItem.handler(({ context, input
           message: 'По материалу уже есть движения: единицу и учёт партий больше не меняют.',
         });
       const there = await findItem(tx, scopeOf(context), id);
+      requireCheckDigits(input, codesOf(there));
+      const [was, becomes] = [inOrder(there.packs), inOrder(packs)];
+      const repacks = !isDeepStrictEqual(was, becomes);
+      // Before the material: its own barcode may be one that a pack had.
+      if (repacks) await tx.delete(itemPack).where(eq(itemPack.item_id, id));
       const changed = await changeRecord(tx, context, material, row, {
         act: 'updated',
         set: { ...fields, folded: foldedOf(input) },
-        beside: { packs: [inOrder(there.packs), inOrder(packs)] },
+        beside: { packs: [was, becomes] },
         seen: revision,
         current: () => there,
       });
       if (changed === row) return there;
-      await tx.delete(itemPack).where(eq(itemPack.item_id, id));
-      await writePacks(tx, id, packs);
+      if (repacks) await writePacks(tx, id, packs);
       return findItem(tx, scopeOf(context), id);
     }),
   ),
@@ -149,19 +155,4 @@ function foldedOf({
 /** A form may list packs in another order: that is no change. */
 function inOrder(packs: Fields['packs']): Fields['packs'] {
   return packs.toSorted((one, other) => one.factor - other.factor || compareRussian(one.name, other.name));
-}
-
-const TAKEN = {
-  item_code: ['code_taken', 'code'],
-  item_barcode: ['barcode_taken', 'barcode'],
-  item_pack_barcode: ['barcode_taken', 'packs'],
-  item_pack_name: ['name_taken', 'packs'],
-} as const;
-
-/** Translates the database's refusals into failures of the form. */
-function asRefusals<T>(work: () => Promise<T>): Promise<T> {
-  return refusingViolations(({ constraint }) => {
-    const taken = Object.hasOwn(TAKEN, constraint) ? TAKEN[constraint as keyof typeof TAKEN] : null;
-    return taken && failure(taken[0], { field: taken[1] });
-  }, work);
 }

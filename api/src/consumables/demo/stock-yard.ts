@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@studio/contracts';
+import { checkDigit, DAY_MS, HOUR_MS } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import { piecesOf } from '../norms/pieces-of';
@@ -147,25 +147,20 @@ async function writeItems({ as, now }: DemoStage, random: DemoRandom, office: st
   for (const [n, [category, list]] of Object.entries(DEMO_ITEMS).entries())
     for (const [index, [name, base_unit, price, use, pack]] of list.entries()) {
       const id = random.uuid();
-      const barcode = ean13(`46${String(n + 10)}${String(index + 1).padStart(8, '0')}`);
+      const digits = `46${String(n + 10)}${String(index + 1).padStart(8, '0')}`;
+      const box = `1${digits}`;
       await consumables.createItem({
         id,
         code: `${String.fromCodePoint(1040 + n)}-${String(index + 1).padStart(3, '0')}`,
         name,
         category,
         base_unit,
-        barcode,
-        packs: pack ? [{ name: pack[0], factor: pack[1], barcode: `${barcode}9` }] : [],
+        barcode: `${digits}${checkDigit(digits)}`,
+        packs: pack ? [{ name: pack[0], factor: pack[1], barcode: `${box}${checkDigit(box)}` }] : [],
       });
       items.push({ id, name, category, price, use });
     }
   return items;
-}
-
-/** Adds the check digit. */
-function ean13(digits: string): string {
-  const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 /** What one piece of a product uses: product, material, and whether a refund returns it. */

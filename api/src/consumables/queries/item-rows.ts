@@ -1,7 +1,7 @@
 import type { LocationScope, StockItem, StockPolicy } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { foldedText, inRussian } from '../../kernel/database/russian-text';
+import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { foldText, likePattern } from '../../kernel/words/text';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows } from './json-rows';
@@ -83,15 +83,16 @@ export async function findItem(db: Database, scope: LocationScope, id: string): 
   return found;
 }
 
-/** The item with this code, barcode or pack's barcode, and how many base units it stands for. */
+const LABEL = /\/stock\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?#]|$)/i;
+
+/** The item of an article, a barcode, a pack's barcode or a shelf label's address, and how many base units it stands for. */
 export async function findByCode(db: Database, scope: LocationScope, code: string) {
+  const labelled = LABEL.exec(code)?.[1];
+  if (labelled !== undefined) return { item: await findItem(db, scope, labelled), factor: 1, pack_name: null };
   const hit = await jsonRow<{ id: string; factor: number; pack_name: string | null }>(
     db,
-    sql`select i.id, 1 as factor, null as pack_name, 1 as rank from item i
-        where i.barcode = ${code} or ${foldedText(sql`i.code`)} = ${foldText(code)}
-      union all
-      select k.item_id, k.factor, k.name, 2 from item_pack k where k.barcode = ${code}
-      order by rank limit 1`,
+    sql`select c.item_id as id, coalesce(k.factor, 1) as factor, k.name as pack_name
+      from stock_code c left join item_pack k on k.id = c.pack_id where c.folded = ${foldText(code)}`,
   );
   if (!hit) throw failure('not_found', { field: 'code', message: 'Материала с таким кодом нет.' });
   return { item: await findItem(db, scope, hit.id), factor: hit.factor, pack_name: hit.pack_name };

@@ -67,6 +67,21 @@ export const itemPack = pgTable(
   ],
 );
 
+/** What a scanner may read, each once: articles, barcodes and packs' barcodes. Triggers of `item` and `item_pack` write it. */
+export const stockCode = pgTable(
+  'stock_code',
+  {
+    /** Lower case, ё as е. */
+    folded: text().primaryKey(),
+    item_id: uuid()
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    /** Null for the article and the barcode of the material itself. */
+    pack_id: uuid().references(() => itemPack.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('stock_code_by_item').on(table.item_id), index('stock_code_by_pack').on(table.pack_id)],
+);
+
 /** Wanted stock of an item at a place. */
 export const stockPolicy = pgTable(
   'stock_policy',

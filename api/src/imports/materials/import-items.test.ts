@@ -24,9 +24,9 @@ describe('an import of materials', () => {
   test('adds new items, with packs and their barcodes, and changes nothing when repeated', async () => {
     const text = table(
       'IMP-1;Бумага загруженная;Бумага;листов;;;;',
-      'IMP-1;Бумага загруженная;Бумага;лист;4600000000017;"Коробка × 500 (4600000000024); Пачка x 100";нет;сухое место',
+      'IMP-1;Бумага загруженная;Бумага;лист;4600000000015;"Коробка × 500 (4600000000022); Пачка x 100";нет;сухое место',
       'imp-1;Дубль;Бумага;лист;;;;',
-      'IMP-2;Чернила загруженные;Чернила;мл;4600000000024;;да;',
+      'IMP-2;Чернила загруженные;Чернила;мл;4600000000022;;да;',
       'IMP-3;;;;;;;',
       ';Без артикула;Бумага;шт;;;;',
       'IMP-4;Рамка загруженная;Рамки;шт.;;Коробка;;',
@@ -44,14 +44,14 @@ describe('an import of materials', () => {
     assert.equal(await recordsOf(app), before);
 
     const right = table(
-      'IMP-1;Бумага загруженная;Бумага;лист;4600000000017;"Коробка × 500 (4600000000024); Пачка x 100";нет;сухое место',
-      'IMP-2;Чернила загруженные;Чернила;мл;4600000000031;;да;',
+      'IMP-1;Бумага загруженная;Бумага;лист;4600000000015;"Коробка × 500 (4600000000022); Пачка x 100";нет;сухое место',
+      'IMP-2;Чернила загруженные;Чернила;мл;4600000000039;;да;',
     );
     assert.deepEqual((await importTable(boss, CATALOG, right)).counts, { create: 2, update: 0, same: 0, error: 0 });
     const [paper] = await list('IMP-1');
     assert.deepEqual(paper.packs, [
       { name: 'Пачка', factor: 100, barcode: null },
-      { name: 'Коробка', factor: 500, barcode: '4600000000024' },
+      { name: 'Коробка', factor: 500, barcode: '4600000000022' },
     ]);
     assert.equal(paper.note, 'сухое место');
     const written = await recordsOf(app);
@@ -60,10 +60,10 @@ describe('an import of materials', () => {
   });
 
   test('changes existing ones by their code: empty cells keep the value, a dash clears it', async () => {
-    await importTable(boss, CATALOG, table('IMP-5;Магнит;Магниты;шт;4600000000055;Пачка × 10;нет;хрупкий'));
+    await importTable(boss, CATALOG, table('IMP-5;Магнит;Магниты;шт;4600000000053;Пачка × 10;нет;хрупкий'));
     const text = table('imp-5;Магнит большой;;;—;;;—');
     assert.deepEqual(verdicts(await preview(boss, CATALOG, text)), [
-      '2 update: Название: Магнит → Магнит большой | Штрихкод: 4600000000055 → ∅ | Примечание: хрупкий → ∅',
+      '2 update: Название: Магнит → Магнит большой | Штрихкод: 4600000000053 → ∅ | Примечание: хрупкий → ∅',
     ]);
     assert.equal((await importTable(boss, CATALOG, text)).counts.update, 1);
     const [magnet] = await list('IMP-5');
@@ -124,7 +124,7 @@ describe('an import of materials', () => {
   });
 
   test('reads its own export back as no change', async () => {
-    await importTable(boss, CATALOG, table('IMP-6;Плёнка;Плёнка;рул.;4600000000062;Ящик × 6 (4600000000079);да;'));
+    await importTable(boss, CATALOG, table('IMP-6;Плёнка;Плёнка;рул.;4600000000060;Ящик × 6 (4600000000077);да;'));
     const file = await boss.get('/consumables/catalog/export?format=csv&state=all');
     const { counts } = await preview(boss, CATALOG, file.bytes);
     assert.equal(counts.create + counts.update + counts.error, 0);

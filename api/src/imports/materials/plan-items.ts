@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { contract, type ImportRow, STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
+import { checkDigitFault, contract, type ImportRow, STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import { foldText } from '../../kernel/words/text';
 import { findColumns, type TableLine } from '../../sheets';
@@ -39,20 +39,30 @@ function planRow(draft: Draft, shelf: Shelf, firstOf: Map<string, number>): Plan
   const earlier = firstOf.get(foldText(code));
   if (earlier === undefined) firstOf.set(foldText(code), draft.number);
   else draft.fail('code', `Этот артикул уже есть в строке ${earlier}.`);
-  takeBarcodes(draft, shelf, code, fields);
+  takeCodes(draft, shelf, code, fields);
 
   const known = shelf.find(code);
   return known ? planUpdate(draft, shelf, known, fields) : planCreation(draft, shelf, code, fields);
 }
 
-function takeBarcodes(draft: Draft, shelf: Shelf, code: string, { barcode, packs = [] }: ItemFields): void {
+function takeCodes(draft: Draft, shelf: Shelf, code: string, { barcode, packs = [] }: ItemFields): void {
+  if (!shelf.takes(code, code)) draft.fail('code', 'Такой код уже есть у другого материала.');
   if (barcode && !shelf.takes(code, barcode)) draft.fail('barcode', 'Этот штрихкод уже есть у другого материала.');
-  const seen = new Set(barcode ? [barcode] : []);
+  const known = shelf.find(code);
+  const stored = known ? [known.barcode, ...known.packs.map((pack) => pack.barcode)] : [];
+  const faultOf = (typed: string) => (stored.includes(typed) ? null : checkDigitFault(typed));
+  const fault = barcode ? faultOf(barcode) : null;
+  if (fault !== null) draft.fail('barcode', fault);
+  const own = barcode === undefined ? known?.barcode : barcode;
+  const seen = new Set([code, own ?? ''].map(foldText));
   for (const pack of packs) {
     if (pack.barcode === null) continue;
-    if (seen.has(pack.barcode) || !shelf.takes(code, pack.barcode))
+    const folded = foldText(pack.barcode);
+    const wrong = faultOf(pack.barcode);
+    if (seen.has(folded) || !shelf.takes(code, pack.barcode))
       draft.fail('packs', `Штрихкод ${pack.barcode} уже занят.`);
-    seen.add(pack.barcode);
+    else if (wrong !== null) draft.fail('packs', wrong);
+    seen.add(folded);
   }
   const names = packs.map(({ name }) => foldText(name));
   if (new Set(names).size < names.length) draft.fail('packs', 'Две упаковки называются одинаково.');

@@ -4,14 +4,14 @@ import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/words/text';
 import { SimilarNames } from '../../sheets';
 
-/** Owner of a barcode: a material of the catalogue, or a row of the file. */
+/** Owner of a code: a material of the catalogue, or a row of the file. */
 type Holder = string;
 
-/** The catalogue by code, read once for all rows; rows reserve their barcodes here, so that none is used twice. */
+/** The catalogue by code, read once for all rows; rows reserve their codes here, so that none is used twice. */
 export class Shelf {
   readonly #byCode: ReadonlyMap<string, StockItem>;
   readonly #moved: ReadonlySet<string>;
-  readonly #barcodes = new Map<string, Holder>();
+  readonly #codes = new Map<string, Holder>();
   readonly #names = new SimilarNames<{ code: string; row: number | null }>();
 
   constructor(items: readonly StockItem[], moved: ReadonlySet<string>) {
@@ -19,8 +19,8 @@ export class Shelf {
     this.#moved = moved;
     for (const { code, name } of items) this.#names.add(name, { code, row: null });
     for (const { code, barcode, packs } of items)
-      for (const one of [barcode, ...packs.map((pack) => pack.barcode)])
-        if (one) this.#barcodes.set(one, foldText(code));
+      for (const one of [code, barcode, ...packs.map((pack) => pack.barcode)])
+        if (one) this.#codes.set(foldText(one), foldText(code));
   }
 
   find(code: string): StockItem | null {
@@ -38,10 +38,10 @@ export class Shelf {
     return this.#moved.has(id);
   }
 
-  /** Reserves the barcode for the material of the code; false when another one has it. */
-  takes(code: string, barcode: string): boolean {
-    const holder = this.#barcodes.get(barcode);
-    if (holder === undefined) this.#barcodes.set(barcode, foldText(code));
+  /** Reserves an article or a barcode for the material of the code; false when another one has it. */
+  takes(code: string, one: string): boolean {
+    const holder = this.#codes.get(foldText(one));
+    if (holder === undefined) this.#codes.set(foldText(one), foldText(code));
     return holder === undefined || holder === foldText(code);
   }
 }

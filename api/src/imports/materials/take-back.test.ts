@@ -41,7 +41,7 @@ describe('an import of materials that is taken back', () => {
   };
   const known = (code: string) => `${code};Бумага ${code};Бумага;лист;;;нет;`;
   const edited = (code: string) =>
-    `${code};Картон ${code};Картон;лист;46000${code.slice(-3)};Пачка × 10;нет;сухое место`;
+    `${code};Картон ${code};Картон;лист;K-46000${code.slice(-3)};Пачка × 10;нет;сухое место`;
   const made = (code: string) => `${code};Рамка ${code};Рамки;шт;;;нет;`;
   const table = (...rows: string[]) => [HEADER, ...rows].join('\n');
   const ok = ({ status, body }: { status: number; body: unknown }) =>

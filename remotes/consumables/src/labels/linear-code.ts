@@ -1,3 +1,5 @@
+import { checkDigitFault } from '@studio/contracts';
+
 /** Alternating widths of bars and spaces of the symbols of Code 128 (ISO/IEC 15417): values 0–102, then Start A, B, C. */
 const CODE_128 = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
@@ -26,16 +28,8 @@ export interface LinearCode {
 
 /** The bars of a text: an EAN-13 if its check digit is right, otherwise Code 128; null if it cannot be encoded. */
 export function linearCode(text: string): LinearCode | null {
-  if (/^\d{13}$/.test(text) && checkDigit(text) === Number(text[12])) return { kind: 'ean-13', modules: ean13(text) };
+  if (/^\d{13}$/.test(text) && checkDigitFault(text) === null) return { kind: 'ean-13', modules: ean13(text) };
   return /^[ -~]{1,48}$/.test(text) ? { kind: 'code-128', modules: code128(text) } : null;
-}
-
-function checkDigit(digits: string): number {
-  const sum = Array.from(digits.slice(0, 12)).reduce(
-    (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3),
-    0,
-  );
-  return (10 - (sum % 10)) % 10;
 }
 
 function ean13(digits: string): string {

@@ -47,7 +47,7 @@ export const catalogContract = {
     access: 'consumables.view_materials',
     scope: 'none',
   }).output(z.array(z.object({ category: z.string(), items: z.number().int() }))),
-  /** By code, barcode or a pack's barcode, exactly; 404 for none. What a scanner sends. */
+  /** By article, barcode, a pack's barcode or the address on a shelf label, without regard to case; 404 for none. */
   findByCode: call({
     method: 'GET',
     path: '/consumables/catalog/by-code',
@@ -57,7 +57,7 @@ export const catalogContract = {
     access: 'consumables.view_materials',
     scope: 'none',
   })
-    .input(z.object({ code: z.string().trim().min(1, 'Введите код.').max(60, 'Слишком длинный код.') }))
+    .input(z.object({ code: z.string().trim().min(1, 'Введите код.').max(300, 'Слишком длинный код.') }))
     .output(CodeHitSchema),
   exportItems: call({
     method: 'GET',
