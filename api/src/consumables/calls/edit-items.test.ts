@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { auditEntry } from '../../kernel/records';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { givenProduct } from '../../testing/sales';
-import { givenItem } from '../../testing/stock';
+import { givenConsumption, givenItem, givenStock } from '../../testing/stock';
 import type { TestApp } from '../../testing/test-app';
 import { watchedApp, type WatchedChanges } from '../../testing/watched-changes';
 import { consumptionNorm, item, stockPolicy } from '../schema';
@@ -55,6 +56,39 @@ describe('a material of the catalogue', () => {
     });
     assert.deepEqual([again.status, again.body.revision], [200, first.body.revision]);
     assert.equal((await edits(id)).length, 1);
+  });
+
+  it('is not archived while documents of it are open, and they are named', async () => {
+    const { id, revision } = await givenItem(app);
+    const here = await givenLocation(app);
+    const lines = [{ item_id: id, quantity: 4 }];
+    const count = randomUUID();
+    const project = randomUUID();
+    await givenStock(app, here.id, id, 3);
+    const asked = [
+      await boss.post('/consumables/inventory/counts', { id: count, place_id: here.id, kind: 'whole' }),
+      await boss.post('/consumables/designer/projects', {
+        id: project,
+        city_id: here.city_id,
+        title: 'Весенняя зона',
+        needed_on: new Date(app.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10),
+        lines,
+      }),
+    ];
+    assert.deepEqual(
+      asked.map(({ status }) => status),
+      [201, 201],
+    );
+    const archive = () => boss.post(`/consumables/catalog/${id}/archive`, { revision });
+    assert.match((await archive()).body.message, /лежит на складах/);
+    await givenConsumption(app, here.id, id, 3);
+    const { status, body } = await archive();
+    assert.deepEqual([status, body.code], [409, 'has_history']);
+    const [counted, planned] = asked.map((reply) => reply.body.number as number);
+    assert.match(body.message, new RegExp(`инвентаризация № ${counted}, проект № ${planned}`));
+    await boss.post(`/consumables/inventory/counts/${count}/move`, { revision: 1, to: 'cancelled' });
+    await boss.post(`/consumables/designer/projects/${project}/close`, { revision: 1 });
+    assert.equal((await archive()).status, 200);
   });
 
   it('answers an archiving and an edit that come again, and tells each once; a stale edit gets both versions', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareRussian, type StockItem } from '@studio/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { addRecord, changeRecord, lockRecord, once, removeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -9,11 +9,15 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { foldText } from '../../kernel/words/text';
 import { findItem } from '../queries/item-rows';
+import { openDocuments } from '../queries/open-documents';
 import { requirePhoto } from '../queries/require-photo';
 import { jsonRow } from '../queries/json-rows';
 import { codesOf, refusingTakenCodes, requireCheckDigits } from '../rules/item-codes';
 import { material } from '../records';
-import { consumptionNorm, type item, itemPack, stockPolicy } from '../schema';
+import { balance, consumptionNorm, type item, itemPack, stockPolicy } from '../schema';
+
+/** The rest is counted. */
+const MAX_NAMED_DOCUMENTS = 10;
 
 type Fields = Pick<
   StockItem,
@@ -71,16 +75,11 @@ export const updateItem = calls.consumables.updateItem.handler(({ context, input
 export const archiveItem = calls.consumables.archiveItem.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockRecord(tx, material, id);
-    const held = await jsonRow<{ there: boolean }>(
-      tx,
-      sql`select exists (select from balance where item_id = ${id}::uuid and on_hand > 0) or exists (
-        select from shipment_line l join shipment s on s.id = l.shipment_id where l.item_id = ${id}::uuid
-          and s.state in ('picking', 'shipped', 'partially_received', 'disputed')) as there`,
-    );
-    if (held?.there)
+    if ((await tx.$count(balance, and(eq(balance.item_id, id), gt(balance.on_hand, 0)))) > 0)
       throw failure('has_history', {
-        message: 'Материал ещё лежит на складах или в пути: сначала израсходуйте или спишите его.',
+        message: 'Материал ещё лежит на складах: сначала израсходуйте или спишите его.',
       });
+    if (row.archived_at === null) await refuseOpen(tx, id);
     return setArchived(tx, context, row, { seen: revision, archived_at: context.now() });
   }),
 );
@@ -107,6 +106,18 @@ export function removeItem(context: CallContext, id: string): Promise<{ id: stri
       }),
     'По материалу есть документы: его можно только убрать в архив.',
   );
+}
+
+/** @throws `has_history` naming the documents that nobody could finish then */
+async function refuseOpen(tx: Database, id: string): Promise<void> {
+  const documents = await openDocuments(tx, id);
+  if (documents.length === 0) return;
+  const named = documents.slice(0, MAX_NAMED_DOCUMENTS).map(({ kind, number }) => `${kind} № ${number}`);
+  const more = documents.length - named.length;
+  throw failure('has_history', {
+    message: `Материал ещё в открытых документах: ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}. Сначала завершите их.`,
+    details: { documents },
+  });
 }
 
 function stillHas(what: string) {
