@@ -72,3 +72,22 @@ test('a failed lookup of a code is reported', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер занят.');
   expect(dialog.queryByLabelText('Количество: Бумага')).toBeNull();
 });
+
+test('two packs of one size are two choices; Enter after the quantity goes on to the next material', async () => {
+  const packs = ['А', 'Б'].map((name) => ({ name, factor: 20, barcode: null }));
+  const items = () => ({ items: [{ ...PAPER, packs }], total: 1, page: 1, page_size: 30 });
+  const consumables = { places: () => [PLACE], balance: () => NO_BALANCE, dashboard: () => dashboard(), items };
+  renderRemote(remote, { at: '/consumables/location', api: { consumables }, user: developer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Расход' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const search = dialog.getByRole('combobox', { name: 'Добавить материал' });
+  await userEvent.click(search);
+  await userEvent.click(await screen.findByRole('option', { name: /Бумага/ }));
+  const unit = await dialog.findByRole('combobox', { name: 'Чем считать' });
+  await userEvent.selectOptions(unit, 'Б × 20');
+  expect(within(unit).getByRole<HTMLOptionElement>('option', { name: 'Б × 20' }).selected).toBe(true);
+  await userEvent.selectOptions(unit, 'л.');
+  expect(within(unit).getByRole<HTMLOptionElement>('option', { name: 'л.' }).selected).toBe(true);
+  await userEvent.type(dialog.getByLabelText('Количество: Бумага'), '5{Enter}');
+  expect(search).toHaveFocus();
+});

@@ -8,6 +8,8 @@ export interface LineDraft {
   quantity: string;
   /** Base units of one counted piece: 1, or a pack's. */
   factor: number;
+  /** The chosen pack's name, which one material has once, as two packs may be of one size; empty for single units. */
+  pack?: string;
   /** Roubles, as typed; only for purchases. */
   sum: string;
   /** For incoming goods of a lot-tracked item. */

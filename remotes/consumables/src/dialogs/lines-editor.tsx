@@ -65,6 +65,13 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
                   onChange={(quantity) => change(index, { quantity })}
                   inputMode={signed ? 'text' : 'numeric'}
                   data-quantity
+                  enterKeyHint="next"
+                  onKeyDown={(event) => {
+                    // The next material: a document is sent by its button.
+                    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+                    event.preventDefault();
+                    list.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
+                  }}
                   placeholder={signed ? '+5 или −5' : '0'}
                 />
               </Field>
@@ -75,12 +82,12 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
               ) : (
                 <Field label="Чем считать" hideLabel>
                   <Select
-                    value={String(line.factor)}
-                    onChange={(factor) => change(index, { factor: Number(factor) || 1 })}
+                    value={packOf(line)}
+                    onChange={(name) => change(index, inPacks(line, name))}
                     options={[
-                      { value: '1', label: STOCK_UNITS[line.item.base_unit] },
+                      { value: BASE, label: STOCK_UNITS[line.item.base_unit] },
                       ...line.item.packs.map(({ name, factor }) => ({
-                        value: String(factor),
+                        value: name,
                         label: `${name} × ${factor}`,
                       })),
                     ]}
@@ -121,6 +128,18 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
       ))}
     </Stack>
   );
+}
+
+/** In single units. */
+const BASE = '';
+
+/** By its name, as it is chosen; after a scan, the first of this size. */
+function packOf({ pack, factor, item: { packs } }: LineDraft): string {
+  return pack ?? packs.find((one) => one.factor === factor)?.name ?? BASE;
+}
+
+function inPacks({ item: { packs } }: LineDraft, name: string): Pick<LineDraft, 'factor' | 'pack'> {
+  return { pack: name, factor: packs.find((one) => one.name === name)?.factor ?? 1 };
 }
 
 function lineFault(error: PortalError | null, index: number): string | null {

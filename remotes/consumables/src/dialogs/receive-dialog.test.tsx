@@ -113,3 +113,35 @@ test('great damage and surplus are decided line by line, and nothing is decided 
     expect(sent).toMatchObject([{ lines: [{ found: 0, lost: 4, damage: 'refuse', surplus: 'accept' }] }]),
   );
 });
+
+test('each line that differs asks for its own reason', async () => {
+  const sent: unknown[] = [];
+  const [line] = SHIPMENT.lines;
+  const other = { ...line!, id: '0190a000-0000-7000-8000-0000000000e2', name: 'Рамка' }; // It has one line.
+  const whole: StockShipment = { ...SHIPMENT, lines: [line!, other] };
+  const consumables = {
+    places: () => [PLACE],
+    balance: () => NO_BALANCE,
+    dashboard: () => dashboard({ to_receive: [whole] }),
+    receiveFromCity: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return whole;
+    },
+  };
+  const user = fakeUser({ roles: ['developer'], primary_location_id: PLACE.id });
+  renderRemote(remote, { at: '/consumables/location', api: { consumables }, user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Принять' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Есть расхождение' }));
+  const [damaged, missing] = [dialog.getAllByLabelText('Брак')[0], dialog.getAllByLabelText('Нет')[1]];
+  await userEvent.type(damaged!, '2');
+  await userEvent.type(missing!, '10');
+  await userEvent.type(dialog.getByLabelText(/Что не сошлось: Фотобумага/), 'Помята');
+  const accept = () => userEvent.click(dialog.getByRole('button', { name: 'Принять с расхождением' }));
+  await accept();
+  expect((await dialog.findAllByText('Опишите расхождение: Рамка.')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/Что не сошлось: Рамка/), 'Недовоз');
+  await accept();
+  await waitFor(() => expect(sent).toMatchObject([{ lines: [{ reason: 'Помята' }, { reason: 'Недовоз' }] }]));
+});

@@ -12,11 +12,12 @@ interface ReceivedParts {
   damaged: string;
   missing: string;
   surplus: string;
+  /** What is wrong with this line. */
+  reason: string;
   photo: string | null;
 }
 interface Values {
   lines: Record<string, ReceivedParts>;
-  reason: string;
 }
 
 const PARTS = [
@@ -26,6 +27,11 @@ const PARTS = [
   ['surplus', 'Лишнее'],
 ] as const;
 const number = (text: string) => (/^\d{0,9}$/.test(text.trim()) ? Number(text.trim() || 0) : Number.NaN);
+
+/** Whether a line is not all there, or more. */
+function differsFrom(received: ReceivedParts | undefined): boolean {
+  return received !== undefined && PARTS.slice(1).some(([part]) => number(received[part]) > 0);
+}
 
 /** Damaged or missing goods are not accepted: a line that adds up to the sent quantity keeps adding up to it. */
 function inBalance(sent: number, received: ReceivedParts, part: Partial<ReceivedParts>): ReceivedParts {
@@ -46,17 +52,16 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
       lines: Object.fromEntries(
         open.map((line) => [
           line.id,
-          { accepted: String(line.open), damaged: '', missing: '', surplus: '', photo: null },
+          { accepted: String(line.open), damaged: '', missing: '', surplus: '', reason: '', photo: null },
         ]),
       ),
-      reason: '',
     },
-    labels: { lines: 'Строки', reason: 'Что не сошлось' },
-    check: ({ lines, reason }) => {
-      const received = Object.values(lines).map((line) => PARTS.map(([part]) => number(line[part])));
-      if (received.flat().some(Number.isNaN)) return { lines: 'Количество — целое число.' };
-      const anyDiffers = received.some(([, damaged = 0, missing = 0, surplus = 0]) => damaged + missing + surplus > 0);
-      return anyDiffers && reason.trim().length < 3 ? { reason: 'Опишите расхождение.' } : {};
+    labels: { lines: 'Строки' },
+    check: ({ lines }) => {
+      const odd = open.find(({ id }) => PARTS.some(([part]) => Number.isNaN(number(lines[id]?.[part] ?? ''))));
+      if (odd) return { lines: `Количество — целое число: ${odd.name}.` };
+      const bare = open.find(({ id }) => differsFrom(lines[id]) && (lines[id]?.reason ?? '').trim().length < 3);
+      return bare ? { lines: `Опишите расхождение: ${bare.name}.` } : {};
     },
     send: ({ values }) => {
       const lines = open.map((line) => {
@@ -70,7 +75,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
           damaged,
           missing,
           surplus,
-          reason: values.reason || null,
+          reason: received?.reason.trim() || null,
           photo: received?.photo ?? null,
         };
       });
@@ -132,6 +137,15 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
                         />
                       </Field>
                     ))}
+                    {differsFrom(form.values.lines[line.id]) && (
+                      <Field label={`Что не сошлось: ${line.name}`} required>
+                        <TextInput
+                          value={form.values.lines[line.id]?.reason ?? ''}
+                          maxLength={500}
+                          onChange={(reason) => change(line, { reason })}
+                        />
+                      </Field>
+                    )}
                     {number(form.values.lines[line.id]?.damaged ?? '') > 0 && (
                       <PhotoInput
                         label={`Снимок брака: ${line.name}`}
@@ -145,11 +159,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
             ))}
           </Stack>
         </FormField>
-        {differs ? (
-          <FormField form={form} name="reason" label="Что не сошлось" required>
-            <TextInput value={form.values.reason} maxLength={500} onChange={(reason) => form.change({ reason })} />
-          </FormField>
-        ) : (
+        {!differs && (
           <Row>
             <Button
               variant="secondary"

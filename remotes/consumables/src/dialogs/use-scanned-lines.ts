@@ -41,6 +41,6 @@ function withOneMore(lines: readonly LineDraft[], added: LineDraft, factor: numb
   const more =
     there.factor === factor
       ? { quantity: String(units + 1) }
-      : { quantity: String(units * there.factor + factor), factor: 1 };
+      : { quantity: String(units * there.factor + factor), factor: 1, pack: '' };
   return lines.map((line) => (line === there ? { ...line, ...more } : line));
 }
