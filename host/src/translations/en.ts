@@ -436,6 +436,8 @@ export default {
     Люди: 'People',
     Расходы: 'Expenses',
     Расходники: 'Supplies',
+    'Быстрые операции': 'Quick entries',
+    Операции: 'Entries',
     Склад: 'Stock',
     'Ежедневный отчёт': 'Daily report',
     Отчёт: 'Report',

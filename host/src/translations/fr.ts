@@ -454,6 +454,8 @@ export default {
     Люди: 'Équipe',
     Расходы: 'Dépenses',
     Расходники: 'Consommables',
+    'Быстрые операции': 'Saisies rapides',
+    Операции: 'Saisies',
     Склад: 'Stock',
     'Ежедневный отчёт': 'Rapport du jour',
     Отчёт: 'Rapport',

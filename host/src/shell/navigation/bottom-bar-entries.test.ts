@@ -11,7 +11,7 @@ const shown = (...connected: string[]) =>
 
 describe("the phone's bottom bar", () => {
   it('has the five most used entries that work, in the order of the navigation, and none that is to come', () => {
-    const titles = (...connected: string[]) => bottomBarEntries(shown(...connected)).map(({ title }) => title);
+    const titles = (...connected: string[]) => bottomBarEntries(shown(...connected), false).map(({ title }) => title);
     expect(titles('/photosessions')).toEqual(['Главная', 'Фотосессии']);
     expect(titles(...NAVIGATION.map(({ path }) => path))).toEqual([
       'Главная',
@@ -26,6 +26,21 @@ describe("the phone's bottom bar", () => {
       'Расходы',
       'Локации',
       'Фотосессии',
+    ]);
+  });
+});
+
+describe("a cashier's bottom bar", () => {
+  it('leads to the big buttons of materials', () => {
+    const own = shown('/consumables/location', '/sales', '/stock', '/schedule', '/payroll').filter(
+      ({ connected }) => connected,
+    );
+    expect(bottomBarEntries(own, true).map(({ path }) => path)).toEqual([
+      '/',
+      '/consumables/quick',
+      '/sales',
+      '/schedule',
+      '/payroll',
     ]);
   });
 });

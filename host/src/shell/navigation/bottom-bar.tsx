@@ -1,4 +1,4 @@
-import { useSync } from '@studio/portal';
+import { useAuth, useSync } from '@studio/portal';
 import { IconMore } from '@studio/ui';
 import { layoutWords } from '../layout/words';
 import { countQueue } from '../../device/queue/queue-count';
@@ -11,11 +11,14 @@ import type { ShownItem } from '../../navigation/use-navigation';
 import { waitingWords } from './waiting-words';
 import { languageOf } from '../../language/words';
 
+const QUICK = ['quick_consumption', 'quick_arrival', 'quick_transfer'] as const;
+
 /** The navigation of phones: five sections and «Ещё» with all of them. */
 export function BottomBar({ entries }: { entries: readonly ShownItem[] }) {
   const { show, overlay } = useOverlayNavigation(entries, true);
   const queue = countQueue(useSync().statistics);
-  const chosen = bottomBarEntries(entries);
+  const { can } = useAuth();
+  const chosen = bottomBarEntries(entries, QUICK.some(can));
   const elsewhere = entries.some((entry) => entry.active && !chosen.includes(entry));
   const words = layoutWords();
   return (

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../dashboard/dashboard.module.css';
 import { quantityOf } from '../words/quantity';
+import { balancesOf } from './balances-of';
 
 /** Documents listed below the chart. */
 const SHOWN_DOCUMENTS = 12;
@@ -17,12 +18,17 @@ interface BalanceLineProps {
   item_id: string;
   unit: StockUnit;
   places: readonly StockPlace[];
+  /** They stand elsewhere on the page. */
+  withoutDocuments: boolean;
 }
 
-/** Stock of a material at a place, day by day, and the documents that moved it. */
-export function BalanceLine({ item_id, unit, places }: BalanceLineProps) {
+/** Stock of a material day by day, first of the place where most of it lies, and the documents that moved it. */
+export function BalanceLine({ item_id, unit, places, withoutDocuments }: BalanceLineProps) {
   const [chosen, setChosen] = useState('');
-  const place_id = chosen || (places[0]?.id ?? '');
+  const lies = useQuery(balancesOf(item_id));
+  const fullest = lies.data?.items.find(({ on_hand }) => on_hand > 0)?.place.id;
+  const most = places.find(({ id }) => id === fullest) ?? places[0];
+  const place_id = chosen || (lies.isPending ? '' : (most?.id ?? ''));
   const today = useToday(places.find(({ id }) => id === place_id)?.time_zone);
   const [asked, setPeriod] = useState<{ from: string; to: string } | null>(null);
   const period = asked ?? { from: addDays(today, 1 - USUAL_DAYS), to: today };
@@ -78,11 +84,11 @@ export function BalanceLine({ item_id, unit, places }: BalanceLineProps) {
               axis="День"
               height={220}
             />
-            {documents.length > 0 && (
+            <Text size="caption" tone="muted">
+              {`На начало ${quantityOf(opening, unit)}, на конец ${quantityOf(closing, unit)}`}
+            </Text>
+            {documents.length > 0 && !withoutDocuments && (
               <SectionCard title="Что двигало остаток">
-                <Text size="caption" tone="muted">
-                  {`На начало ${quantityOf(opening, unit)}, на конец ${quantityOf(closing, unit)}`}
-                </Text>
                 <div>
                   {documents.slice(0, SHOWN_DOCUMENTS).map((document) => (
                     <div key={document.id} className={styles['line']}>

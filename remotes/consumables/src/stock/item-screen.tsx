@@ -129,7 +129,12 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
               <ForecastList item_id={item.id} />
             </SectionCard>
             {can('consumables.view_history') && places.length > 0 && (
-              <BalanceLine item_id={item.id} unit={item.base_unit} places={places} />
+              <BalanceLine
+                item_id={item.id}
+                unit={item.base_unit}
+                places={places}
+                withoutDocuments={can('consumables.view_operations')}
+              />
             )}
             {can('consumables.view_operations') && (
               <SectionCard title="Документы">

@@ -1,18 +1,14 @@
 import type { StockBalanceRow, StockItem } from '@studio/contracts';
-import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { type Column, DataTable, EmptyState, formatMoney, formatNumber, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { balancesOf } from '../history/balances-of';
 import { AwaitsWriteOff } from './awaits-write-off';
 import { quantityOf } from '../words/quantity';
 
 /** Stock of a material at each place within reach, and its days of cover. */
 export function PlacesOfItem({ item }: { item: StockItem }) {
-  const query = useQuery(
-    orpc.consumables.balance.queryOptions({
-      input: { item_id: item.id, sort: 'on_hand', order: 'desc', page_size: 100 },
-    }),
-  );
+  const query = useQuery(balancesOf(item.id));
   return (
     <QueryView query={query} what="остатки" lines={3}>
       {({ items }) => (
