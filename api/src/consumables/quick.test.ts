@@ -68,6 +68,19 @@ describe('a quick operation', () => {
     assert.equal(await onHand(item_id), 0);
   });
 
+  test('of a material whose lots are told apart names the lot and its date, by which it leaves', async () => {
+    const { id: item_id } = await givenItem(app, { lot_tracked: true });
+    const sent = { id: randomUUID(), place_id: here.id, item_id, quantity: 3 };
+    assert.deepEqual(told(await cashier.post(`${AT}/arrival`, sent)), [400, 'validation_failed', 'lines.0.lot']);
+    const lot = { code: 'Л-7', expires_on: '2031-05-01' };
+    assert.equal((await cashier.post(`${AT}/arrival`, { ...sent, lot })).status, 200);
+    assert.equal(await onHand(item_id), 3);
+    const lots = await app.database.db.execute(
+      sql`select code, expires_on::text as day from lot where item_id = ${item_id}::uuid`,
+    );
+    assert.deepEqual(lots.rows, [{ code: 'Л-7', day: '2031-05-01' }]);
+  });
+
   test('is undone by a reversal, once, also when the undo is sent twice', async () => {
     const { id: item_id } = await givenItem(app);
     await givenStock(app, here.id, item_id, 5);

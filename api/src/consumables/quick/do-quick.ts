@@ -30,6 +30,8 @@ interface Entered {
 interface Goods extends Entered {
   item_id: string;
   quantity: number;
+  /** Of an arrival. */
+  lot?: { code: string; expires_on: string | null } | null | undefined;
 }
 
 /** What one of the big buttons, or the taking back of it, sends. */
@@ -81,8 +83,8 @@ async function postQuick(
   input: Goods,
   done: Date | null,
 ) {
-  const { id, place_id, item_id, quantity } = input;
-  const lines = [{ item_id, quantity }];
+  const { id, place_id, item_id, quantity, lot } = input;
+  const lines = [{ item_id, quantity, lot }];
   const place = await findPlace(tx, place_id);
   if (place.kind !== 'location')
     throw failure('validation_failed', { field: 'place_id', message: 'Быстрые операции проводят на локации.' });

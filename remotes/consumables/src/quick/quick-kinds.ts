@@ -18,6 +18,8 @@ export interface QuickPayload {
   to_place_id?: string;
   item_id: string;
   quantity: number;
+  /** Of an arrival whose lots are told apart. */
+  lot?: { code: string; expires_on: string | null };
   entered_at: string;
 }
 

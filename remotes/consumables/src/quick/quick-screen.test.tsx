@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
-import { QUICK_UNDO } from './quick-kinds';
+import { QUICK_OPERATION, QUICK_UNDO } from './quick-kinds';
 import { dashboard, PAPER, PLACE } from '../testing/builders';
 
 const keeper = fakeUser({ roles: ['warehouse_keeper'], primary_location_id: PLACE.id });
@@ -91,4 +91,24 @@ test('an undo that waits for a connection is told: the operation is on the serve
   };
   await act(() => offline.manager.writes.save(QUICK_UNDO, undo));
   expect(await screen.findByText('1 отмена ждёт связи: уйдёт сама.')).toBeVisible();
+});
+
+test('an arrival of a material whose lots are told apart asks its lot and date on the pad', async () => {
+  const consumables = {
+    places: () => [PLACE],
+    dashboard: () => dashboard({}),
+    items: () => ({ items: [{ ...PAPER, lot_tracked: true }], total: 1, page: 1, page_size: 100 }),
+    transferTargets: () => [],
+  };
+  const { offline, goOffline } = renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
+  await userEvent.click(await screen.findByRole('button', { name: 'Приход' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Фотобумага/ }));
+  goOffline();
+  const enter = () => screen.getByRole('button', { name: /^Приход: 1/ });
+  expect(enter()).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: /Партия/ }), 'Л-7');
+  await userEvent.click(enter());
+  expect(await screen.findByText(/Принято: .*Сохранено на устройстве/)).toBeVisible();
+  const [kept] = await offline.manager.writes.list(QUICK_OPERATION.kind);
+  expect(kept?.payload).toMatchObject({ quantity: 1, lot: { code: 'Л-7', expires_on: null } });
 });

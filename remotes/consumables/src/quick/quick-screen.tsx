@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
 import { usePlaces } from '../place/use-places';
+import { ArrivalLot } from './arrival-lot';
 import { KeptList } from './kept-list';
 import { quantityOf } from '../words/quantity';
 import { NumberPad } from './number-pad';
@@ -29,6 +30,7 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
   const [picked, setPicked] = useState<QuickKind | null>(null);
   const [chosen, setChosen] = useState<{ item: StockItem; factor: number } | null>(null);
   const [target, setTarget] = useState('');
+  const [lot, setLot] = useState({ code: '', expires_on: '' });
   const quick = useQuick();
   const isPhone = useBreakpoint() === 'phone';
   const told = useRef<HTMLDivElement>(null);
@@ -45,6 +47,11 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
   // A single button needs no choice.
   const kind = picked ?? (kinds.length === 1 ? (kinds[0] ?? null) : null);
   const needsTarget = kind === 'transfer' && target === '';
+  const asksLot = kind === 'arrival' && chosen?.item.lot_tracked === true;
+  const choose = (next: typeof chosen) => {
+    setChosen(next);
+    setLot({ code: '', expires_on: '' });
+  };
   return (
     <Stack gap={3} maxWidth={640}>
       {/* While a quantity is entered, the keys use the whole phone. */}
@@ -113,7 +120,7 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
               <QuickItems
                 first={(dashboard.data?.top_items ?? []).map(({ item_id }) => item_id)}
                 onChoose={(item, factor) => {
-                  setChosen({ item, factor });
+                  choose({ item, factor });
                   quick.clearFault();
                 }}
               />
@@ -129,23 +136,30 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
                         : `На остатке ${quantityOf(chosen.item.on_hand, chosen.item.base_unit)}`}
                     </Text>
                   </Stack>
-                  <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
+                  <Button size="sm" variant="ghost" onClick={() => choose(null)}>
                     Другой
                   </Button>
                 </Row>
                 {chosen.factor > 1 && (
                   <Text tone="muted">{`Упаковка: по ${chosen.factor.toLocaleString('ru-RU')}`}</Text>
                 )}
+                {asksLot && <ArrivalLot value={lot} onChange={setLot} />}
                 <NumberPad
                   unit={chosen.item.base_unit}
                   label={QUICK_KINDS[kind].label}
                   factor={chosen.factor}
                   busy={quick.busy}
-                  disabled={needsTarget}
+                  disabled={needsTarget || (asksLot && lot.code.trim() === '')}
                   onDone={async (count) => {
-                    const entry = { kind, place_id: place.id, item: chosen.item, quantity: count * chosen.factor };
+                    const entry = {
+                      kind,
+                      place_id: place.id,
+                      item: chosen.item,
+                      quantity: count * chosen.factor,
+                      ...(asksLot && { lot: { code: lot.code.trim(), expires_on: lot.expires_on || null } }),
+                    };
                     const isSafe = await quick.enter(kind === 'transfer' ? { ...entry, to_place_id: target } : entry);
-                    if (isSafe) setChosen(null);
+                    if (isSafe) choose(null);
                   }}
                 />
               </Card>

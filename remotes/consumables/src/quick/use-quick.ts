@@ -10,6 +10,7 @@ interface Entry {
   to_place_id?: string;
   item: StockItem;
   quantity: number;
+  lot?: { code: string; expires_on: string | null };
 }
 
 interface Done {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { LotFields } from './item-schemas';
 import { itemId, newDocumentId, placeId, quantity, reason } from './fields';
 
 const tag = 'Consumables';
@@ -52,7 +53,8 @@ export const quickContract = {
     summary: 'Quick arrival',
     access: ['quick_arrival', OPERATE],
   })
-    .input(z.object(QuickFields))
+    /** A material whose lots are told apart names its lot. */
+    .input(z.object({ ...QuickFields, lot: LotFields.nullish() }))
     .output(done),
   /** Offers goods to another location; it waits for its approval like any other transfer. */
   quickTransfer: call({
