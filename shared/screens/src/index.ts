@@ -71,7 +71,7 @@ export { useTyped } from './forms/typed-before';
 export { useMeantPhone } from './forms/use-meant-phone';
 export { type RecordFormState, type Sending, useRecordForm } from './forms/use-record-form';
 export { type Saving, useSave } from './forms/use-save';
-export { type VersionField } from './forms/version-rows';
+export { type VersionField, type VersionWords } from './forms/version-rows';
 
 export { BulkOutcome } from './actions/bulk-outcome';
 export { ActionDialog } from './actions/action-dialog';

@@ -133,6 +133,22 @@ describe('a material of the catalogue', () => {
     );
   });
 
+  it('takes a minimum only over the one that was seen, and shows the other one', async () => {
+    const [{ id }, place] = [await givenItem(app), await givenLocation(app)];
+    const set = (target: number, revision: number) =>
+      boss.put('/consumables/policies', { item_id: id, place_id: place.id, min: 0, target, lead_days: 2, revision });
+    const first = await set(5, 0);
+    assert.equal(first.status, 200);
+    const { revision } = first.body[0];
+    assert.deepEqual([(await set(5, 0)).status, (await set(7, revision)).status], [200, 200]);
+    for (const target of [9, 0]) {
+      const { status, body } = await set(target, revision);
+      assert.deepEqual([status, body.code, body.details?.target], [409, 'conflict', 7]);
+    }
+    const late = await set(9, 0);
+    assert.deepEqual([late.status, late.body.details?.lead_days], [409, 2]);
+  });
+
   for (const [what, give] of [
     [
       'нормы расхода',

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
+import { contentRevision } from '../../kernel/records';
 import { foldText, likePattern } from '../../kernel/words/text';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows } from './json-rows';
 import { placeJoins, placeName, withinReach } from './place-rows';
@@ -98,12 +99,16 @@ export async function findByCode(db: Database, scope: LocationScope, code: strin
   return { item: await findItem(db, scope, hit.id), factor: hit.factor, pack_name: hit.pack_name };
 }
 
-export function policiesOf(db: Database, scope: LocationScope, item_id: string): Promise<StockPolicy[]> {
-  return jsonRows<StockPolicy>(
+export async function policiesOf(db: Database, scope: LocationScope, item_id: string): Promise<StockPolicy[]> {
+  const rows = await jsonRows<Omit<StockPolicy, 'revision'>>(
     db,
     sql`select y.place_id, ${placeName(sql`p`)} as place_name, y.min, y.target, y.lead_days
       from stock_policy y ${placeJoins(sql`p`, sql`y.place_id`)}
       where ${allOf([sql`y.item_id = ${item_id}::uuid`, withinReach(scope, sql`p.id`)])}
       order by p.kind <> 'office', russian_order(p_city.name), p.kind <> 'city', russian_order(p_location.name)`,
   );
+  return rows.map((row) => {
+    const { place_id: _place, place_name: _name, ...content } = row;
+    return { ...row, revision: contentRevision(content) };
+  });
 }

@@ -16,4 +16,5 @@ export {
 export { defineRecord, type RecordKind, type RecordTable } from './define-record';
 export { freshChanges, lockRecord, requireFresh, requireSeen } from './lock-record';
 export { isMade, moveRecord, requireMove } from './move-record';
+export { contentRevision } from './content-revision';
 export { setRow } from './set-row';

@@ -1,9 +1,10 @@
 import { STOCK_UNIT_NAMES, STOCK_UNIT_WORDS, type StockItem, type StockUnit } from '@studio/contracts';
 import { client, confirmDone, newId, orpc } from '@studio/portal';
-import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { FormDialog, FormField, useRecordForm, type VersionWords } from '@studio/screens';
 import {
   Button,
   Checkbox,
+  dash,
   Field,
   Grid,
   IconButton,
@@ -65,6 +66,22 @@ function formOf(item: StockItem): Values {
   };
 }
 
+const VERSION_WORDS: VersionWords<Values> = {
+  name: ({ name }) => name,
+  code: ({ code }) => code,
+  category: ({ category }) => category,
+  base_unit: ({ base_unit }) => STOCK_UNIT_WORDS[base_unit],
+  barcode: ({ barcode }) => barcode || dash,
+  lot_tracked: ({ lot_tracked }) => (lot_tracked ? 'учитывать' : 'не учитывать'),
+  packs: {
+    key: ({ name }) => name.trim(),
+    label: ({ name }) => `Упаковка «${name.trim()}»`,
+    words: ({ factor, barcode }) => (barcode.trim() === '' ? `${factor} шт.` : `${factor} шт., ${barcode.trim()}`),
+  },
+  picture: ({ picture }) => (picture === null ? 'нет' : 'есть'),
+  note: ({ note }) => note.trim() || dash,
+};
+
 /** A material: its name, unit and codes. */
 export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () => void }) {
   const [id] = useState(newId);
@@ -78,6 +95,8 @@ export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () =>
       barcode: 'Штрихкод',
       packs: 'Упаковки',
       picture: 'Снимок',
+      lot_tracked: 'Партии и срок годности',
+      note: 'Примечание',
     },
     check: (values) => ({
       ...(values.code.trim() === '' && { code: 'Укажите артикул.' }),
@@ -111,11 +130,7 @@ export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () =>
       versions: {
         title: 'Пока вы редактировали, материал изменили',
         formOf,
-        fields: [
-          { label: 'Название', words: ({ name }: Values) => name },
-          { label: 'Артикул', words: ({ code }: Values) => code },
-          { label: 'Категория', words: ({ category }: Values) => category },
-        ],
+        words: VERSION_WORDS,
       },
     }),
   });

@@ -5,7 +5,7 @@ import { dash, formatPhone } from '@studio/ui';
 import { useState } from 'react';
 import { FIELD_LABELS } from '../creation/field-names';
 import { MainFields, MoreFields } from '../creation/session-fields';
-import { FIELD_ORDER, fieldOfRefusal, formFaults, type SessionForm } from '../creation/session-form';
+import { fieldOfRefusal, formFaults, type SessionForm } from '../creation/session-form';
 import { useChoices } from '../creation/use-choices';
 import { changedFields, formOf } from './session-edit';
 
@@ -32,15 +32,14 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
     versions: {
       title: 'Пока вы редактировали, фотосессию изменили',
       formOf,
-      fields: FIELD_ORDER.filter((field) => field !== 'locationId').map((field) => ({
-        label: FIELD_LABELS[field],
-        words: (version) =>
-          field === 'photographerId'
-            ? photographerName(version.photographerId)
-            : field === 'phone'
-              ? formatPhone(version.phone)
-              : version[field].trim() || dash,
-      })),
+      words: {
+        name: ({ name }) => name.trim() || dash,
+        phone: ({ phone }) => formatPhone(phone),
+        photographerId: ({ photographerId }) => photographerName(photographerId),
+        locationId: null,
+        people: ({ people }) => people.trim() || dash,
+        notes: ({ notes }) => notes.trim() || dash,
+      },
     },
   });
   const faults = Object.fromEntries(form.summary.map(({ field }) => [field, form.fault(field) ?? '']));

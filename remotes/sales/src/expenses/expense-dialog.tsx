@@ -12,13 +12,23 @@ import {
   useSaveOffline,
 } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, locationRef, usePlaceToday, useRecordForm } from '@studio/screens';
-import { Checkbox, DateInput, formatDate, formatMoney, SegmentedControl, Select, Text, TextInput } from '@studio/ui';
+import {
+  Checkbox,
+  dash,
+  DateInput,
+  formatDate,
+  formatMoney,
+  SegmentedControl,
+  Select,
+  Text,
+  TextInput,
+} from '@studio/ui';
 import { MoneyInput, monthAfter, monthName, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategorySelect } from './category-select';
 import { EXPENSE_CLAIM } from './claim-kind';
-import { formOf, VERSION_FIELDS } from './expense-form';
+import { formOf, versionWords } from './expense-form';
 import { FiscalDoubts } from './fiscal-doubts';
 import { KeptReceipts } from './kept-receipts';
 import { ReceiptInput } from './receipt-input';
@@ -119,7 +129,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       versions: {
         title: 'Пока вы исправляли, расход изменили',
         formOf: (theirs: Expense) => formOf(theirs, theirs.location_id),
-        fields: VERSION_FIELDS,
+        words: versionWords((one) => categories.data?.find((known) => known.id === one)?.name ?? dash),
       },
     }),
   });

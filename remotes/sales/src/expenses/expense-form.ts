@@ -1,5 +1,7 @@
 import { EXPENSE_METHODS, type Expense } from '@studio/contracts';
+import type { VersionWords } from '@studio/screens';
 import { dash, formatDate, formatMoney } from '@studio/ui';
+import { monthName } from '@studio/ui/widgets';
 
 /** The claim as the form shows it; of none an empty one at the place. */
 export const formOf = (expense: Expense | undefined, place: string | null) => ({
@@ -19,9 +21,17 @@ export const formOf = (expense: Expense | undefined, place: string | null) => ({
 });
 type Values = ReturnType<typeof formOf>;
 
-export const VERSION_FIELDS = [
-  { label: 'Сумма', words: ({ claimed_kop }: Values) => formatMoney(claimed_kop ?? 0) },
-  { label: 'На что', words: ({ description }: Values) => description },
-  { label: 'День', words: ({ occurred_on }: Values) => (occurred_on === null ? dash : formatDate(occurred_on)) },
-  { label: 'Как оплатить', words: ({ method }: Values) => EXPENSE_METHODS[method] },
-];
+/** How both versions of a claim are said; `categoryName` knows a category by its id. What a correction cannot change is not compared. */
+export const versionWords = (categoryName: (id: string) => string): VersionWords<Values> => ({
+  receipts: ({ receipts }) => (receipts === null ? 'прежний' : 'новый снимок'),
+  claimed_kop: ({ claimed_kop }) => formatMoney(claimed_kop ?? 0),
+  category_id: ({ category_id }) => categoryName(category_id),
+  description: ({ description }) => description,
+  occurred_on: ({ occurred_on }) => (occurred_on === null ? dash : formatDate(occurred_on)),
+  method: ({ method }) => EXPENSE_METHODS[method],
+  accrual_month: ({ accrual_month }) => (accrual_month === '' ? 'месяц покупки' : monthName(accrual_month)),
+  fiscal_code: ({ fiscal_code }) => fiscal_code.trim() || dash,
+  location_id: null,
+  removed: null,
+  isDraft: null,
+});

@@ -1,7 +1,22 @@
-import { hasFormat, PRODUCT_KIND_NAMES, PRODUCT_KINDS, type Product, type ProductKind } from '@studio/contracts';
+import {
+  hasFormat,
+  PRINT_FITS,
+  PRODUCT_KIND_NAMES,
+  PRODUCT_KINDS,
+  type Product,
+  type ProductKind,
+} from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
-import { FormDialog, FormField, PictureInput, productPictureUrl, useRecordForm, useScanner } from '@studio/screens';
-import { Checkbox, Select, TextInput } from '@studio/ui';
+import {
+  FormDialog,
+  FormField,
+  PictureInput,
+  productPictureUrl,
+  useRecordForm,
+  useScanner,
+  type VersionWords,
+} from '@studio/screens';
+import { Checkbox, dash, Select, TextInput } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 import { FormatFields, formatOf as formatTyped, type TypedFormat } from './format-fields';
 import { PackageContents, type PackageLine } from './package-contents';
@@ -30,6 +45,25 @@ const formOf = ({ kind, name, position, is_active, items, format, picture, barco
   format: format ?? NO_FORMAT,
   picture,
   barcode: barcode ?? '',
+});
+
+/** How both versions of a product are said; `productName` knows what a package is made of. */
+const versionWords = (productName: (id: string) => string): VersionWords<Values> => ({
+  name: ({ name }) => name,
+  kind: ({ kind }) => PRODUCT_KINDS[kind].label,
+  items: {
+    key: ({ product_id }) => product_id,
+    label: ({ product_id }) => `В пакете: ${productName(product_id)}`,
+    words: ({ quantity }) => `${quantity ?? 0} шт.`,
+  },
+  format: ({ format: { width_mm, height_mm, dpi, fit } }) =>
+    width_mm === null || height_mm === null
+      ? dash
+      : `${width_mm} × ${height_mm} мм, ${dpi ?? 0} dpi, ${PRINT_FITS[fit]}`,
+  picture: ({ picture }) => (picture === null ? 'нет' : 'есть'),
+  barcode: ({ barcode }) => barcode.trim() || dash,
+  position: ({ position }) => String(position ?? dash),
+  is_active: ({ is_active }) => (is_active ? 'да' : 'нет'),
 });
 
 interface ProductFormProps {
@@ -63,6 +97,7 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
       picture: 'Снимок',
       barcode: 'Штрихкод',
       position: 'Место в списке',
+      is_active: 'Продаётся',
     },
     check: ({ name, kind, items, format }) => ({
       ...(hasFormat(kind) &&
@@ -110,12 +145,7 @@ export function ProductForm({ product, products, onClose }: ProductFormProps) {
       versions: {
         title: 'Пока вы редактировали, товар изменили',
         formOf,
-        fields: [
-          { label: 'Название', words: ({ name }: Values) => name },
-          { label: 'Место в списке', words: ({ position }: Values) => String(position ?? '') },
-          { label: 'Штрихкод', words: ({ barcode }: Values) => barcode },
-          { label: 'Продаётся', words: ({ is_active }: Values) => (is_active ? 'да' : 'нет') },
-        ],
+        words: versionWords((one) => products.find((known) => known.id === one)?.name ?? dash),
       },
     }),
   });

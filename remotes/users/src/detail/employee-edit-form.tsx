@@ -23,7 +23,7 @@ import {
   formOf,
 } from '../creation/employee-form';
 import { PEOPLE_KEYS } from '../person/refresh-people';
-import { VERSION_FIELDS } from './employee-versions';
+import { VERSION_WORDS } from './employee-versions';
 
 interface EmployeeEditFormProps {
   employee: Employee;
@@ -69,7 +69,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
     versions: {
       title: ({ full_name }) => `Пока вы редактировали, карточку изменили: ${full_name}`,
       formOf,
-      fields: VERSION_FIELDS,
+      words: { ...VERSION_WORDS, successor: null },
       onTakeTheirs: keep,
     },
   });

@@ -173,7 +173,7 @@ export const catalogContract = {
     repeat: 'content',
   })
     .input(
-      z.object(PolicyFields).refine(({ min, target }) => min <= target, {
+      z.object({ ...PolicyFields, revision: revision.optional() }).refine(({ min, target }) => min <= target, {
         path: ['min'],
         message: 'Минимум не больше, чем нужно держать.',
       }),

@@ -84,6 +84,8 @@ export const PolicySchema = z.object({
   min: count,
   target: count,
   lead_days: count,
+  /** Of what stands; without a policy it is 0. */
+  revision: count,
 });
 
 export const PolicyFields = {

@@ -55,7 +55,11 @@ export function useDialogForm<Kept extends object, Version>(options: DialogFormO
         ? {
             open: seen !== theirs,
             title: versions.title,
-            rows: versionRows(versions.fields, versions.base, versions.mine, versions.theirs(theirs)),
+            rows: versionRows(versions.fields, {
+              base: versions.base,
+              mine: versions.mine,
+              theirs: versions.theirs(theirs),
+            }),
             keepMine: () => versions.onKeepMine(theirs),
             takeTheirs: saving.reset,
             close: () => setSeen(theirs),

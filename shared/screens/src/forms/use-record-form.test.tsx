@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { FormDialog } from './form-dialog';
 import { FormField } from './form-field';
 import { useRecordForm } from './use-record-form';
+import { formVersionRows, mergedVersion, type VersionWords } from './version-rows';
 
 function Redemption({ refusal }: { refusal: Error }) {
   const form = useRecordForm({
@@ -100,4 +101,30 @@ describe('a session that ends while a form is filled in', () => {
     });
     expect(await field()).toHaveValue('');
   });
+});
+
+test('two people who change a list compare and keep it line by line', () => {
+  const words: VersionWords<{ name: string; packs: readonly { name: string; factor: number }[] }> = {
+    name: ({ name }) => name,
+    packs: { key: ({ name }) => name, label: ({ name }) => `«${name}»`, words: ({ factor }) => String(factor) },
+  };
+  const packs = (...factors: [name: string, factor: number][]) => factors.map(([name, factor]) => ({ name, factor }));
+  const versions = {
+    base: { name: 'Бумага', packs: packs(['Пачка', 20], ['Коробка', 100], ['Рулон', 5]) },
+    mine: { name: 'Бумага', packs: packs(['Пачка', 25], ['Коробка', 100], ['Лист', 1]) },
+    theirs: { name: 'Бумага А4', packs: packs(['Пачка', 20], ['Коробка', 500], ['Рулон', 5], ['Паллета', 9000]) },
+  };
+  expect(mergedVersion(words, versions)).toEqual({
+    name: 'Бумага А4',
+    packs: packs(['Пачка', 25], ['Коробка', 500], ['Паллета', 9000], ['Лист', 1]),
+  });
+  const rows = formVersionRows(words, { name: 'Название' }, versions);
+  expect(rows.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+    ['Название', 'Бумага А4', 'Бумага А4'],
+    ['«Пачка»', '25', '20'],
+    ['«Коробка»', '500', '500'],
+    ['«Рулон»', '—', '5'],
+    ['«Лист»', '1', '—'],
+    ['«Паллета»', '9000', '9000'],
+  ]);
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type Faults, fieldOfInput } from './faults';
 import { formKey, useTypedBefore } from './typed-before';
 import { theirsOf, useSave } from './use-save';
-import { type VersionField, versionRows } from './version-rows';
+import { formVersionRows, mergedVersion, type VersionWords } from './version-rows';
 
 /** What goes to the server. */
 export interface Sending<Values> {
@@ -35,7 +35,7 @@ interface RecordFormOptions<Values extends object, Reply, Kept extends { revisio
     title: string | ((theirs: Kept) => string);
     /** The other's record as this form would show it. */
     formOf: (theirs: Kept) => Values;
-    fields: readonly VersionField<Values>[];
+    words: VersionWords<Values>;
     /** The person leaves it at the other's version: shows it. */
     onTakeTheirs?: (theirs: Kept) => void;
   };
@@ -170,10 +170,11 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
         ? {
             open: comparing,
             title: typeof versions.title === 'string' ? versions.title : versions.title(theirs),
-            rows: versionRows(versions.fields, base, values, versions.formOf(theirs)),
+            rows: formVersionRows(versions.words, labels, { base, mine: values, theirs: versions.formOf(theirs) }),
             keepMine() {
-              const values = { ...versions.formOf(theirs), ...changed };
-              saving.save({ values, changed, revision: theirs.revision });
+              const merged = mergedVersion(versions.words, { base, mine: values, theirs: versions.formOf(theirs) });
+              const own = Object.keys(changed).map((field) => [field, merged[field as keyof Values]]);
+              saving.save({ values: merged, changed: Object.fromEntries(own), revision: theirs.revision });
             },
             takeTheirs() {
               setDone(true);

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownWords } from '../../../shell/account/own-words';
 import { settingsWords } from '../words';
-import { changesBetween, type Details, DETAILS_FIELDS, detailsFaults, detailsOf } from './details-form';
+import { changesBetween, type Details, DETAILS_WORDS, detailsFaults, detailsOf } from './details-form';
 
 /** Name and phone of oneself, to be changed in place. A newer record shows at once, unless something was typed. */
 export function DetailsCard({ employee }: { employee: Employee }) {
@@ -41,7 +41,7 @@ export function DetailsCard({ employee }: { employee: Employee }) {
     versions: {
       title: words.details.newer,
       formOf: detailsOf,
-      fields: DETAILS_FIELDS.map((field) => ({ label: labels[field], words: (details) => details[field] })),
+      words: DETAILS_WORDS,
       onTakeTheirs: keep,
     },
   });

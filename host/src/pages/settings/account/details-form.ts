@@ -1,4 +1,5 @@
 import { type Employee, normalizePhone } from '@studio/contracts';
+import type { VersionWords } from '@studio/screens';
 import { formatPhone } from '@studio/ui';
 import { settingsWords } from '../words';
 
@@ -11,6 +12,14 @@ export interface Details {
   middle_name: string;
   phone: string;
 }
+
+/** How both versions are said. */
+export const DETAILS_WORDS: VersionWords<Details> = {
+  last_name: ({ last_name }) => last_name,
+  first_name: ({ first_name }) => first_name,
+  middle_name: ({ middle_name }) => middle_name,
+  phone: ({ phone }) => phone,
+};
 
 export type DetailsField = keyof Details;
 export const DETAILS_FIELDS: readonly DetailsField[] = ['last_name', 'first_name', 'middle_name', 'phone'];
