@@ -96,6 +96,8 @@ const SOURCE = sql`case
     where s.id = coalesce((select r.sale_id from refund r where r.id = o.source_id), o.source_id))
   when o.source_kind = 'count' then (select json_build_object('kind', 'count', 'id', c.id, 'number', c.number) from stock_count c
     where c.id = o.source_id)
+  when o.source_kind = 'shipment' then (select json_build_object('kind', 'shipment', 'id', h.id, 'number', h.number) from shipment h
+    where h.id = o.source_id)
   when o.source_kind = 'operation' then (select json_build_object('kind', 'operation', 'id', v.id, 'number', v.number) from operation v
     where v.id = o.source_id)
   end`;

@@ -2,6 +2,7 @@ import type { StockRequest } from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { SegmentedControl, Stack, TextInput } from '@studio/ui';
+import { DocumentNote } from '../documents/document-note';
 import { quantityOf } from '../words/quantity';
 import { AmountRow } from './amount-row';
 
@@ -71,6 +72,7 @@ export function DecideDialog({ request, onClose }: { request: StockRequest; onCl
       onClose={onClose}
     >
       <Stack gap={4}>
+        <DocumentNote note={request.note} />
         <SegmentedControl
           label="Решение"
           options={DECISIONS}

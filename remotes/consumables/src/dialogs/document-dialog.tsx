@@ -1,7 +1,7 @@
-import type { StockPlace } from '@studio/contracts';
+import type { StockPlace, StockRequest } from '@studio/contracts';
 import { confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { DateInput, Select, Stack, TextArea, TextInput, useToday } from '@studio/ui';
+import { Checkbox, DateInput, Select, Stack, TextArea, TextInput, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { type DocumentKind, DOCUMENTS, type DocumentValues } from './documents';
 import { linesFault, type LineDraft } from './line-draft';
@@ -17,6 +17,8 @@ interface DocumentDialogProps {
   other?: string;
   lines?: readonly LineDraft[];
   request_id?: string;
+  /** A draft, or a request that came back: it is written on. */
+  written?: StockRequest;
   onClose: () => void;
 }
 
@@ -28,14 +30,25 @@ export function DocumentDialog({
   other = '',
   lines = [],
   request_id,
+  written,
   onClose,
 }: DocumentDialogProps) {
   const document = DOCUMENTS[kind];
   const today = useToday(place.time_zone);
-  const [id] = useState(newId);
+  const [id] = useState(() => written?.id ?? newId());
   const rule = { signed: document.signed === true, withLots: document.supplier === true };
   const form = useRecordForm<DocumentValues, unknown>({
-    initial: { lines, other, reason: '', supplier: '', paper: '', note: '', photo: null, occurred_on: '' },
+    initial: {
+      lines,
+      other,
+      reason: '',
+      supplier: '',
+      paper: '',
+      note: written?.note ?? '',
+      photo: null,
+      occurred_on: '',
+      isDraft: false,
+    },
     labels: {
       lines: 'Материалы',
       other: document.other ?? 'Куда',
@@ -48,9 +61,9 @@ export function DocumentDialog({
       ...(document.other && values.other === '' && { other: 'Выберите из списка.' }),
       ...(document.reason && values.reason.trim().length < 3 && { reason: 'Укажите причину.' }),
     }),
-    send: ({ values }) => document.send({ id, place, values, request_id }),
+    send: ({ values }) => document.send({ id, place, values, request_id, revision: written?.revision }),
     onSaved: () => {
-      confirmDone(document.done);
+      confirmDone(form.values.isDraft ? 'Черновик сохранён' : document.done);
       onClose();
     },
     invalidates: [orpc.consumables.key()],
@@ -63,7 +76,7 @@ export function DocumentDialog({
       title={document.title}
       description={place.name}
       size="lg"
-      submitLabel={document.submit}
+      submitLabel={values.isDraft ? 'Сохранить черновик' : document.submit}
       failure="Документ не проведён"
       onClose={onClose}
     >
@@ -117,6 +130,11 @@ export function DocumentDialog({
         <FormField form={form} name="note" label="Примечание">
           <TextArea value={values.note} maxLength={1000} onChange={(note) => change({ note })} />
         </FormField>
+        {document.drafts && (
+          <Checkbox checked={values.isDraft} onChange={(isDraft) => change({ isDraft })}>
+            Пока черновик: офис его не увидит
+          </Checkbox>
+        )}
       </Stack>
     </FormDialog>
   );

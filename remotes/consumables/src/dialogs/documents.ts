@@ -13,6 +13,8 @@ export interface DocumentValues {
   photo: string | null;
   /** A day other than today. */
   occurred_on: string;
+  /** It is only kept: the other side does not see it yet. */
+  isDraft: boolean;
 }
 
 interface Posted {
@@ -21,6 +23,8 @@ interface Posted {
   place: StockPlace;
   values: DocumentValues;
   request_id?: string | undefined;
+  /** Of what is written on, as it was on the screen. */
+  revision?: number | undefined;
 }
 
 interface DocumentWords {
@@ -31,6 +35,8 @@ interface DocumentWords {
   other?: string;
   reason?: boolean;
   supplier?: boolean;
+  /** May be kept as a draft. */
+  drafts?: boolean;
   /** May be backdated. */
   dated?: boolean;
   /** A picture of the written-off goods may be added. */
@@ -146,8 +152,16 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
     title: 'Заявка в офис',
     submit: 'Отправить заявку',
     done: 'Заявка отправлена в офис',
-    send: ({ id, place, values: { lines, note } }) =>
-      consumables.requestFromOffice({ id, cityId: place.id, note, lines: quantityLines(lines) }),
+    drafts: true,
+    send: ({ id, place, revision, values: { lines, note, isDraft } }) =>
+      consumables.requestFromOffice({
+        id,
+        cityId: place.id,
+        revision,
+        submit: !isDraft,
+        note,
+        lines: quantityLines(lines),
+      }),
   },
   'ship-to-location': {
     title: 'Отгрузка на локацию',

@@ -3,6 +3,7 @@ import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useState } from 'react';
+import { DocumentNote } from '../documents/document-note';
 import { PhotoInput } from '../photos/photo-input';
 import { quantityOf } from '../words/quantity';
 import styles from './receive-dialog.module.css';
@@ -115,6 +116,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
       onClose={onClose}
     >
       <Stack gap={3}>
+        <DocumentNote note={shipment.note} />
         <FormField form={form} name="lines" label="Строки отгрузки" hideLabel>
           <Stack gap={2}>
             {open.map((line) => (

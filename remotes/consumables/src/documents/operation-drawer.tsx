@@ -1,4 +1,4 @@
-import { OPERATION_KINDS, type StockOperationDetail } from '@studio/contracts';
+import { OPERATION_KINDS, type StockOperationDetail, type StockPlace } from '@studio/contracts';
 import { client, Link, newId, orpc } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import {
@@ -66,10 +66,18 @@ export function OperationDrawer({ id, onClose }: { id: string; onClose: () => vo
 }
 
 /** What the portal posted it for. */
-function SourceLink({ source: { kind, id, number } }: { source: NonNullable<StockOperationDetail['source']> }) {
+function SourceLink({ source, place }: { source: NonNullable<StockOperationDetail['source']>; place: StockPlace }) {
+  const { kind, id, number } = source;
   if (kind === 'sale') return <Link to={`/sales/list/${id}`}>{`Продажа № ${number}`}</Link>;
   if (kind === 'count') return <Link to={`/inventory/${id}`}>{`Инвентаризация № ${number}`}</Link>;
+  if (kind === 'shipment')
+    return <Link to={`${addressOfPlace(place)}tab=orders&shipment=${id}`}>{`Отгрузка № ${number}`}</Link>;
   return <Text tone="subtle">{`Пересчитан документ № ${number}`}</Text>;
+}
+
+/** The screen of a warehouse, for further parameters. */
+function addressOfPlace({ id, kind }: StockPlace): string {
+  return kind === 'office' ? '/consumables/office?' : `/consumables/${kind}?place=${id}&`;
 }
 
 function Details({ operation }: { operation: StockOperationDetail }) {
@@ -88,7 +96,7 @@ function Details({ operation }: { operation: StockOperationDetail }) {
   return (
     <Stack gap={4}>
       <DefinitionList facts={facts} />
-      {operation.source && <SourceLink source={operation.source} />}
+      {operation.source && <SourceLink source={operation.source} place={operation.place} />}
       {operation.photo !== null && (
         <img
           src={`/api/consumables/photos/${operation.photo}`}

@@ -1,39 +1,57 @@
-import type { StockShipment } from '@studio/contracts';
+import { OPERATION_KINDS, type StockPlace, type StockShipment } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { DefinitionList, Drawer, type Fact, formatMoment, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShipmentChip } from '../words/state-chips';
 import { quantityOf } from '../words/quantity';
+import { CancelShipment } from './cancel-shipment';
 import { DocumentLine } from './document-line';
+import { DocumentNote } from './document-note';
+import { LinkedDocuments } from './linked-documents';
+import type { OpenOrder } from './open-order';
 
-/** One shipment: from where, to where, and what arrived of each line. */
-export function ShipmentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+interface ShipmentDrawerProps {
+  id: string;
+  /** From whose screen it is looked at. */
+  place: StockPlace;
+  open: OpenOrder;
+  onClose: () => void;
+}
+
+/** The card of a shipment: from where, to where, what for, what arrived of each line and who said so. */
+export function ShipmentDrawer({ id, place, open, onClose }: ShipmentDrawerProps) {
   const query = useQuery(orpc.consumables.shipment.queryOptions({ input: { id } }));
   const title = query.data ? `Отгрузка № ${query.data.number}` : 'Отгрузка';
   return (
     <Drawer open onClose={onClose} title={title}>
       <QueryView query={query} what="отгрузку" notFound="Такой отгрузки нет">
-        {(shipment) => <Details shipment={shipment} />}
+        {(shipment) => <Details shipment={shipment} place={place} open={open} />}
       </QueryView>
     </Drawer>
   );
 }
 
-function Details({ shipment }: { shipment: StockShipment }) {
-  const { from, to, state, created_by_name, created_at, shipped_at, settled_at, note, lines } = shipment;
+interface DetailsProps extends Pick<ShipmentDrawerProps, 'place' | 'open'> {
+  shipment: StockShipment;
+}
+
+function Details({ shipment, place, open }: DetailsProps) {
+  const { from, to, state, created_by_name, created_at, shipped_at, shipped_by_name, settled_at, lines } = shipment;
+  const { request_id, request_number, transfer_id, transfer_number } = shipment;
   const facts: Fact[] = [
     ['Откуда', from.name],
     ['Куда', to.name],
     ['Состояние', <ShipmentChip key="state" state={state} />],
     ['Создана', `${formatMoment(created_at)}, ${created_by_name}`],
-    ['Отправлена', shipped_at === null ? null : formatMoment(shipped_at)],
-    ['Принята', settled_at === null ? null : formatMoment(settled_at)],
-    ['Примечание', note],
+    ['Отправлена', shipped_at === null ? null : [formatMoment(shipped_at), shipped_by_name].filter(Boolean).join(', ')],
+    [state === 'cancelled' ? 'Отменена' : 'Закончена', settled_at === null ? null : formatMoment(settled_at)],
   ];
   return (
     <Stack gap={4}>
+      <DocumentNote note={shipment.note} />
       <DefinitionList facts={facts.filter(([, value]) => value !== null)} />
+      <CancelShipment place={place} shipment={shipment} />
       <Stack gap={0}>
         {lines.map((line) => (
           <DocumentLine
@@ -51,6 +69,38 @@ function Details({ shipment }: { shipment: StockShipment }) {
           />
         ))}
       </Stack>
+      <LinkedDocuments
+        title="По чьей просьбе"
+        documents={[
+          ...(request_id === null
+            ? []
+            : [
+                {
+                  id: request_id,
+                  name: `Заявка № ${request_number}`,
+                  onOpen: () => open({ request: request_id }),
+                },
+              ]),
+          ...(transfer_id === null
+            ? []
+            : [
+                {
+                  id: transfer_id,
+                  name: `Перемещение № ${transfer_number}`,
+                  onOpen: () => open({ transfer: transfer_id }),
+                },
+              ]),
+        ]}
+      />
+      <LinkedDocuments
+        title="Что проведено"
+        documents={shipment.documents.map(({ id, number, kind, posted_at, actor_name, reason, note }) => ({
+          id,
+          name: `${OPERATION_KINDS[kind]} № ${number}`,
+          about: [formatMoment(posted_at), actor_name, reason, note],
+          onOpen: () => open({ tab: 'documents', operation: id }),
+        }))}
+      />
     </Stack>
   );
 }

@@ -1,26 +1,57 @@
 import type { StockPlace } from '@studio/contracts';
 import { useAddressLayer, useAuth } from '@studio/portal';
-import { Stack } from '@studio/ui';
+import { useAddressValues } from '@studio/screens';
+import { SegmentedControl, Stack, useBreakpoint } from '@studio/ui';
+import type { OpenOrder } from '../documents/open-order';
 import { RequestDrawer } from '../documents/request-drawer';
 import { ShipmentDrawer } from '../documents/shipment-drawer';
-import { RequestsCard } from './requests-card';
-import { ShipmentsCard } from './shipments-card';
+import { TransferDrawer } from '../documents/transfer-drawer';
+import { ORDER_SEARCH } from './order-register';
+import { RequestRegister, ShipmentRegister, TransferRegister } from './order-registers';
+import { firstPages } from './page-keys';
 
-/** What a place has asked for, and what goes to it and from it; one of them over it at `?shipment=…` or `?request=…`. */
+type Register = 'requests' | 'out' | 'in' | 'transfers';
+const LABELS: Record<Register, string> = {
+  requests: 'Заявки',
+  out: 'Отсюда',
+  in: 'Сюда',
+  transfers: 'Перемещения',
+};
+
+/** What a place has asked for, what goes to it and from it, a register each; the card of one over it at `?shipment=…`. */
 export function OrderList({ place }: { place: StockPlace }) {
   const { can } = useAuth();
+  const isPhone = useBreakpoint() === 'phone';
+  const [address, put] = useAddressValues();
   const shipment = useAddressLayer('shipment');
   const request = useAddressLayer('request');
-  const mayAsk = place.kind === 'city' && can('consumables.manage_city_warehouse');
+  const transfer = useAddressLayer('transfer');
+  const seesRequests = place.kind === 'office' || (place.kind === 'city' && can('consumables.manage_city_warehouse'));
+  const registers = (['requests', 'out', 'in', 'transfers'] as const).filter((each) =>
+    each === 'requests' ? seesRequests : each === 'out' || place.kind !== 'office',
+  );
+  const shown = registers.find((each) => each === address.get('orders')) ?? registers[0];
+  const open: OpenOrder = (next) => put({ shipment: null, request: null, transfer: null, ...next });
   return (
     <Stack gap={4}>
-      {mayAsk && <RequestsCard city={place} />}
-      <ShipmentsCard title="Отгрузки отсюда" ends={{ from_place_id: place.id }} isSender />
-      {place.kind !== 'office' && <ShipmentsCard title="Отгрузки сюда" ends={{ to_place_id: place.id }} />}
-      {shipment.value !== null && <ShipmentDrawer id={shipment.value} onClose={shipment.close} />}
-      {mayAsk && request.value !== null && (
-        <RequestDrawer city_id={place.id} id={request.value} onClose={request.close} />
+      <SegmentedControl<Register>
+        label="Что показать"
+        options={registers.map((value) => ({ value, label: LABELS[value] }))}
+        wide={isPhone}
+        value={shown ?? 'out'}
+        onChange={(next) => put({ orders: next, [ORDER_SEARCH]: null, ...firstPages('orders') }, { replace: true })}
+      />
+      {shown === 'requests' && <RequestRegister place={place} />}
+      {shown === 'out' && <ShipmentRegister key="out" place={place} isSender />}
+      {shown === 'in' && <ShipmentRegister key="in" place={place} isSender={false} />}
+      {shown === 'transfers' && <TransferRegister place={place} />}
+      {shipment.value !== null && (
+        <ShipmentDrawer id={shipment.value} place={place} open={open} onClose={shipment.close} />
       )}
+      {seesRequests && request.value !== null && (
+        <RequestDrawer id={request.value} place={place} open={open} onClose={request.close} />
+      )}
+      {transfer.value !== null && <TransferDrawer id={transfer.value} open={open} onClose={transfer.close} />}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@
 export const PAGE_KEYS = {
   balances: 'page',
   documents: 'document_page',
+  orders: 'order_page',
   materials: 'page',
   projects: 'project_page',
   reservations: 'reservation_page',

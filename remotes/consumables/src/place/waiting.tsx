@@ -11,6 +11,7 @@ import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, SectionCard, useAction } from '@studio/screens';
 import { Button, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
+import { CloseRequestDialog } from '../dialogs/close-request-dialog';
 import { DecideDialog } from '../dialogs/decide-dialog';
 import { DocumentDialog } from '../dialogs/document-dialog';
 import { ReceiveDialog } from '../dialogs/receive-dialog';
@@ -18,11 +19,13 @@ import { ResolveDialog } from '../dialogs/resolve-dialog';
 import { lineOfRow } from '../dialogs/line-draft';
 import { RequestChip, ShipmentChip, TransferChip } from '../words/state-chips';
 import { taskTotals } from '../words/task-totals';
-import { namesInShort, WaitingLine } from './waiting-line';
+import { namesInShort } from '../words/names-in-short';
+import { WaitingLine } from './waiting-line';
 
 type Open =
   | { what: 'decide'; request: StockRequest }
   | { what: 'ship'; request: StockRequest }
+  | { what: 'close'; request: StockRequest }
   | { what: 'receive'; shipment: StockShipment }
   | { what: 'resolve'; shipment: StockShipment }
   | { what: 'reject'; transfer: StockTransfer }
@@ -65,8 +68,9 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={request.id}
         title={`Заявка № ${request.number}: ${request.place.name}`}
+        note={request.note}
         about={[namesInShort(request.lines), user && requestRefusal(user, request)].filter(Boolean).join('. ')}
-        chip={<RequestChip state={request.state} />}
+        chip={<RequestChip request={request} />}
         action={
           user !== null &&
           requestRefusal(user, request) === null && (
@@ -81,12 +85,18 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={request.id}
         title={`Отгрузить по заявке № ${request.number}: ${request.place.name}`}
+        note={request.note}
         about={namesInShort(request.lines)}
-        chip={<RequestChip state={request.state} />}
+        chip={<RequestChip request={request} />}
         action={
-          <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'ship', request })}>
-            Отгрузить
-          </Button>
+          <Row gap={2}>
+            <Button size="sm" onClick={() => setOpen({ what: 'close', request })}>
+              Закрыть остаток
+            </Button>
+            <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'ship', request })}>
+              Отгрузить
+            </Button>
+          </Row>
         }
       />
     )),
@@ -94,6 +104,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={shipment.id}
         title={`Принять № ${shipment.number}: ${shipment.from.name} → ${shipment.to.name}`}
+        note={shipment.note}
         about={namesInShort(shipment.lines)}
         chip={<ShipmentChip state={shipment.state} />}
         action={
@@ -107,6 +118,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={transfer.id}
         title={`Перемещение № ${transfer.number}: ${transfer.from.name} → ${transfer.to.name}`}
+        note={transfer.note}
         about={`${namesInShort(transfer.lines)}. Просит ${transfer.requested_by_name}`}
         chip={<TransferChip state={transfer.state} />}
         action={
@@ -127,6 +139,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={shipment.id}
         title={`Собрать и отправить № ${shipment.number}: ${shipment.to.name}`}
+        note={shipment.note}
         about={namesInShort(shipment.lines)}
         chip={<ShipmentChip state={shipment.state} />}
         action={
@@ -140,6 +153,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={shipment.id}
         title={`Расхождение в № ${shipment.number}: ${shipment.to.name}`}
+        note={shipment.documents.findLast(({ kind }) => kind === 'receipt')?.note ?? null}
         about={namesInShort(
           shipment.lines.filter(({ missing, resolved, surplus_open }) => missing > resolved || surplus_open > 0),
         )}
@@ -189,6 +203,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
           onClose={close}
         />
       )}
+      {open?.what === 'close' && <CloseRequestDialog request={open.request} onClose={close} />}
       {open?.what === 'receive' && <ReceiveDialog shipment={open.shipment} onClose={close} />}
       {open?.what === 'resolve' && <ResolveDialog shipment={open.shipment} onClose={close} />}
       {open?.what === 'reject' && (

@@ -3,10 +3,12 @@ import {
   type RequestState,
   SHIPMENT_STATES,
   type ShipmentState,
+  type StockRequest,
   TRANSFER_STATES,
   type TransferState,
 } from '@studio/contracts';
 import { StatusChip, type StatusChipProps } from '@studio/ui';
+import { givenInShort } from './given-in-short';
 
 type Tone = NonNullable<StatusChipProps['tone']>;
 
@@ -33,8 +35,12 @@ const TRANSFER_TONES: Partial<Record<TransferState, Tone>> = {
   rejected: 'danger',
 };
 
-export function RequestChip({ state }: { state: RequestState }) {
-  return <StatusChip tone={REQUEST_TONES[state] ?? 'neutral'}>{REQUEST_STATES[state]}</StatusChip>;
+/** The state of a request; of one that gets less than it asked, with how much: «Выполнена: дано 4 из 20». */
+export function RequestChip({ request }: { request: Pick<StockRequest, 'state' | 'lines'> }) {
+  const { state } = request;
+  const given = givenInShort(request);
+  const tone = state === 'fulfilled' && given !== null ? 'warning' : (REQUEST_TONES[state] ?? 'neutral');
+  return <StatusChip tone={tone}>{[REQUEST_STATES[state], given].filter(Boolean).join(': ')}</StatusChip>;
 }
 export function ShipmentChip({ state }: { state: ShipmentState }) {
   return <StatusChip tone={SHIPMENT_TONES[state] ?? 'neutral'}>{SHIPMENT_STATES[state]}</StatusChip>;

@@ -46,7 +46,9 @@ export const OperationDetailSchema = OperationSchema.extend({
     }),
   ),
   /** What it was posted for, where that has a page; its sale for a refund. */
-  source: z.object({ kind: z.enum(['sale', 'count', 'operation']), id: z.uuid(), number: count }).nullable(),
+  source: z
+    .object({ kind: z.enum(['sale', 'count', 'shipment', 'operation']), id: z.uuid(), number: count })
+    .nullable(),
   /** Whether the caller may reverse it. */
   may_reverse: z.boolean(),
 });
