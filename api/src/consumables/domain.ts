@@ -19,7 +19,7 @@ import { defineDomain } from '../kernel/domain';
 import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { moveTold, unsettledAt, zoneTold } from '../locations';
-import { giftCancelled, salePaid, saleRefunded, saleVoided } from '../sales';
+import { giftCancelled, materialsBack, salePaid, saleRefunded, saleVoided } from '../sales';
 import { heldKinds } from '../standing';
 import { photoCalls } from './calls/photos';
 import { quickCalls } from './calls/quick';
@@ -41,6 +41,7 @@ import { reportCalls } from './reports/report-calls';
 import { runReportSchedules } from './reports/run-schedules';
 import { scheduleCalls } from './reports/schedule-calls';
 import { consumeByNorms } from './norms/consume-by-norms';
+import { materialsOfRefund } from './norms/materials-of-refund';
 import { returnByNorms, returnGiftByNorms } from './norms/return-goods';
 import { reverseConsumption } from './norms/reverse-consumption';
 import { normCalls } from './norms/norm-calls';
@@ -103,6 +104,7 @@ export const consumablesDomain = defineDomain({
     on(heldKinds, async () => heldQuick),
     on(salePaid, consumeByNorms),
     on(saleRefunded, returnByNorms),
+    on(materialsBack, materialsOfRefund),
     on(giftCancelled, returnGiftByNorms),
     on(saleVoided, reverseConsumption),
     ...stockTraces,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@studio/contracts';
+import type { MaterialWay, PaymentMethod, Refunding } from '@studio/contracts';
 import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/calls/hooks';
@@ -35,6 +35,13 @@ export interface SalePaid {
   happened_at: Date;
 }
 
+/** Where a material goes that the pieces of a product have used. */
+export interface MaterialChoice {
+  product_id: string;
+  item_id: string;
+  to: MaterialWay;
+}
+
 /** A refund has succeeded. Emitted once per refund row, inside the transaction that settles it. */
 export interface SaleRefunded {
   refund_id: string;
@@ -47,6 +54,8 @@ export interface SaleRefunded {
   business_date: string;
   /** The refunded pieces, packages split into their items. */
   goods: SoldGoods[];
+  /** Where what they have used goes; the norm of the sale's moment says it of the rest. */
+  materials?: readonly MaterialChoice[];
   /** The number of the sale, for money that was entered wrongly: nobody got anything back. */
   correction_of?: number;
   at: Date;
@@ -72,6 +81,12 @@ export const salePaid = hook<[tx: Database, actor: Actor, event: SalePaid]>('sal
 export const saleRefunded = hook<[tx: Database, actor: Actor, event: SaleRefunded]>('sales.sale_refunded');
 export const saleVoided = hook<[tx: Database, actor: Actor, event: SaleVoided]>('sales.sale_voided');
 export const giftCancelled = hook<[tx: Database, actor: Actor, event: GiftCancelled]>('sales.gift_cancelled');
+
+/** What these pieces of a sale have used and not given back, and where it goes when nobody says otherwise; locks nothing. */
+export const materialsBack = hook<
+  [db: Database, sale: { id: string; now: Date }, goods: readonly SoldGoods[]],
+  Refunding['materials']
+>('sales.materials_back');
 
 /**
  * Whether the money of that day (business date in the location's zone) is locked; any listener's yes counts. Until `commit` a day that is

@@ -7,6 +7,7 @@ interface RefundFields {
   lines?: readonly object[];
   sum_kop?: number;
   photo_ids?: readonly unknown[];
+  materials?: readonly object[];
   parts?: readonly object[];
   expected_kop?: number;
   for_exchange?: boolean;

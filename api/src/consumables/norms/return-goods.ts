@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import type { GiftCancelled, SaleRefunded, SoldGoods } from '../../sales';
-import { CONSUMED } from '../ledger/places';
-import { jsonRows } from '../queries/json-rows';
+import type { GiftCancelled, SaleRefunded } from '../../sales';
+import { CONSUMED, WRITEOFF } from '../ledger/places';
 import { findPlace } from '../queries/place-rows';
 import { share } from '../rules/stock-value';
 import { saleUse } from '../schema';
-import { normsAt } from './norms-at';
 import { postGoods } from './post-goods';
+import { usedBy } from './used-by';
+import { piecesOf, usesOf, usualWay } from './uses-of';
 
-/** A refund gives back what its sale took and can be sold again, at the cost with which it left; nothing comes back to an archived place, which sells no more. */
+/**
+ * A refund gives back what its sale took, at the cost with which it left: to the place, or off as spoiled; what the client keeps stays used.
+ * Nothing comes back to an archived place, which sells no more.
+ */
 export async function returnByNorms(tx: Database, actor: Actor, refund: SaleRefunded): Promise<void> {
   return returnGoods(tx, actor, refund, refund.refund_id);
 }
@@ -22,14 +25,17 @@ export async function returnGiftByNorms(tx: Database, actor: Actor, gift: GiftCa
   return returnGoods(tx, actor, gift, gift.sale_id);
 }
 
+type Refunded = Pick<SaleRefunded, 'sale_id' | 'goods' | 'location_id' | 'materials'>;
+
 async function returnGoods(
   tx: Database,
   actor: Actor,
-  { sale_id, goods, location_id }: Pick<SaleRefunded, 'sale_id' | 'goods' | 'location_id'>,
+  { sale_id, goods, location_id, materials = [] }: Refunded,
   source_id: string,
 ): Promise<void> {
-  const back = await giveBack(tx, sale_id, goods, actor.now());
-  await returnUsed(tx, actor, { sale_id, location_id, source_id }, back);
+  const back = await giveBack(tx, { sale_id, goods, materials }, actor.now());
+  await returnUsed(tx, actor, { sale_id, location_id, source_id }, back.stock);
+  await returnUsed(tx, actor, { sale_id, location_id, source_id, to: 'damaged' }, back.damaged);
 }
 
 interface Returning {
@@ -37,98 +43,62 @@ interface Returning {
   location_id: string;
   /** The refund, or the sale itself. */
   source_id: string;
+  /** By default to the place. */
+  to?: 'stock' | 'damaged';
 }
 
-/** Brings back what a sale has used, at most what its documents took and has not come back. */
+/** Brings back, or writes off as spoiled, what a sale has used, at most what its documents took and has not come back. */
 export async function returnUsed(
   tx: Database,
   actor: Actor,
-  { sale_id, location_id, source_id }: Returning,
+  { sale_id, location_id, source_id, to = 'stock' }: Returning,
   back: ReadonlyMap<string, number>,
 ): Promise<void> {
   const place = await findPlace(tx, location_id);
   if (place.is_archived || back.size === 0) return;
+  const target = to === 'stock' ? place.id : WRITEOFF;
   const left = new Map(back);
   const moves = (await usedBy(tx, sale_id)).flatMap(({ item_id, lot_id, quantity: held, value_kop }) => {
     const quantity = Math.min(left.get(item_id) ?? 0, held);
     left.set(item_id, (left.get(item_id) ?? 0) - quantity);
     return quantity > 0
-      ? [{ item_id, lot_id, from: CONSUMED, to: place.id, quantity, value_kop: share(value_kop, quantity, held) }]
+      ? [{ item_id, lot_id, from: CONSUMED, to: target, quantity, value_kop: share(value_kop, quantity, held) }]
       : [];
   });
   if (moves.length === 0) return;
   const id = randomUUID();
-  const payload_hash = payloadHash({ returns: source_id, id });
-  const document = { id, kind: 'adjustment', payload_hash, source_kind: 'refund', source_id } as const;
+  const payload_hash = payloadHash({ returns: source_id, to, id });
+  const kind = to === 'stock' ? 'adjustment' : 'writeoff';
+  const document = { id, kind, payload_hash, source_kind: 'refund', source_id } as const;
   await postGoods(tx, actor, place, document, moves, { isRecorded: true });
 }
 
-/** Counts these pieces of a sale as given back: first what was never taken is wanted no more, then what was taken comes back. By material. */
+type Back = Record<'stock' | 'damaged', Map<string, number>>;
+
+/**
+ * Counts these pieces of a sale as given back, by material. What goes to the place was first never taken, and is wanted no more; then what was
+ * taken comes back. Of what is spoiled only what was taken can be written off: the rest still waits to be taken.
+ */
 async function giveBack(
   tx: Database,
-  sale_id: string,
-  goods: readonly SoldGoods[],
+  { sale_id, goods, materials }: Required<Pick<Refunded, 'sale_id' | 'goods' | 'materials'>>,
   now: Date,
-): Promise<Map<string, number>> {
-  const back = new Map<string, number>();
-  const add = (item_id: string, quantity: number) => back.set(item_id, (back.get(item_id) ?? 0) + quantity);
-  const piecesOf = (product_id: string) => goods.find((one) => one.product_id === product_id)?.quantity ?? 0;
-  const [known] = await tx
-    .select({ sale_id: saleUse.sale_id })
-    .from(saleUse)
-    .where(eq(saleUse.sale_id, sale_id))
-    .limit(1);
-  if (!known) {
-    // Sold before uses were written down: by the norm of today, and still no more than its documents took.
-    const norms = await normsAt(
-      tx,
-      goods.map(({ product_id }) => product_id),
-      now,
-    );
-    for (const { product_id, item_id, quantity, comes_back } of norms)
-      if (comes_back) add(item_id, quantity * piecesOf(product_id));
-    return back;
-  }
-  const uses = await tx
-    .select()
-    .from(saleUse)
-    .where(and(eq(saleUse.sale_id, sale_id), eq(saleUse.comes_back, true)))
-    .orderBy(saleUse.product_id, saleUse.item_id)
-    .for('update');
-  for (const { product_id, item_id, norm, wanted, taken, returned } of uses) {
-    const pieces = piecesOf(product_id);
-    const dropped = Math.min(norm * pieces, wanted - taken);
-    const came = Math.min(norm * pieces - dropped, taken - returned);
+): Promise<Back> {
+  const back: Back = { stock: new Map(), damaged: new Map() };
+  for (const use of await usesOf(tx, sale_id, goods, { now, lock: 'for update' })) {
+    const { product_id, item_id, norm, wanted, taken, returned } = use;
+    const chosen = materials.find((one) => one.product_id === product_id && one.item_id === item_id);
+    const to = chosen?.to ?? usualWay(use);
+    if (to === 'client') continue;
+    const all = norm * piecesOf(goods, product_id);
+    const dropped = to === 'stock' ? Math.min(all, wanted - taken) : 0;
+    const came = Math.min(all - dropped, taken - returned);
     if (dropped + came === 0) continue;
     await tx
       .update(saleUse)
       .set({ wanted: wanted - dropped, returned: returned + came })
       .where(and(eq(saleUse.sale_id, sale_id), eq(saleUse.item_id, item_id), eq(saleUse.product_id, product_id)));
-    if (came > 0) add(item_id, came);
+    if (came > 0) back[to].set(item_id, (back[to].get(item_id) ?? 0) + came);
   }
   return back;
-}
-
-interface Used {
-  item_id: string;
-  lot_id: string | null;
-  quantity: number;
-  value_kop: number;
-}
-
-/** What a sale's own documents have taken and not given back, lot by lot, for what it is worth with its revaluations. */
-function usedBy(tx: Database, sale_id: string): Promise<Used[]> {
-  return jsonRows<Used>(
-    tx,
-    sql`with own as (
-        select id from operation where source_id = ${sale_id}::uuid and source_kind in ('sale', 'refund')
-        union select o.id from refund r join operation o on o.source_id = r.id and o.source_kind = 'refund' where r.sale_id = ${sale_id}::uuid
-      ), more as (
-        select id from own union select o.id from own join operation o on o.source_id = own.id and o.kind = 'revaluation'
-        union select o.id from own join operation o on o.reverses = own.id
-      )
-      select item_id, lot_id, sum(delta) as quantity, sum(value_kop) as value_kop from ledger
-      where operation_id in (select id from more) and place_id = ${CONSUMED}::uuid
-      group by item_id, lot_id having sum(delta) > 0 order by item_id, min(seq)`,
-  );
 }

@@ -14,6 +14,7 @@ import { placesOwn } from '../../kernel/calls/within-scope';
 import { failure } from '../../kernel/calls/fail';
 
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
+import { CONSUMED } from '../ledger/places';
 import { placeJoins, placeJson, withinReach } from './place-rows';
 import { wordsWithin } from './words-within';
 
@@ -35,6 +36,9 @@ const columns = sql`o.id, o.number, o.kind, ${placeJson(sql`p`)} as place, o.doc
   (select r.id from operation r where r.reverses = o.id) as reversed_by, coalesce(lines.line_count, 0) as line_count,
   lines.first_item, coalesce(lines.value_kop, 0) as value_kop`;
 
+/** The lines of a document are those at its place; goods that came back spoiled never lay there again, and leave what was used. */
+const OWN_LINE = sql`(l.place_id = o.place_id or l.place_id = '${sql.raw(CONSUMED)}' and o.kind = 'writeoff')`;
+
 /** With the lines of each document; of one material, with its own lines alone. */
 const joins = (item_id?: string) => sql`${placeJoins(sql`p`, sql`o.place_id`)}
   left join employee a on a.id = o.actor_id
@@ -42,7 +46,7 @@ const joins = (item_id?: string) => sql`${placeJoins(sql`p`, sql`o.place_id`)}
     select count(distinct l.item_id) as line_count, (array_agg(i.name order by russian_order(i.name), i.id))[1] as first_item,
       sum(l.value_kop) as value_kop, sum(l.delta) as delta
     from ledger l join item i on i.id = l.item_id
-    where l.operation_id = o.id and l.place_id = o.place_id ${item_id === undefined ? sql`` : sql`and l.item_id = ${item_id}::uuid`}
+    where l.operation_id = o.id and ${OWN_LINE} ${item_id === undefined ? sql`` : sql`and l.item_id = ${item_id}::uuid`}
   ) lines on true`;
 
 function matching(scope: LocationScope, filter: OperationFilter): SQL {
@@ -109,7 +113,7 @@ const OPERATION = fixedText(sql`${sql.raw(BY_KEY)} select row_to_json(r) as foun
         'lot_code', t.code, 'delta', l.delta, 'value_kop', l.value_kop, 'balance_after', l.balance_after)
         order by russian_order(i.name), t.expires_on, l.seq)
       from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
-      where l.operation_id = o.id and l.place_id = o.place_id
+      where l.operation_id = o.id and ${OWN_LINE}
     ), '[]') as lines, ${SOURCE} as source
   from operation o ${joins()} where o.id = $1::uuid and ($2::boolean or o.place_id = any($3::uuid[]))) r`);
 

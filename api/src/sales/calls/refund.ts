@@ -18,6 +18,7 @@ import { ANYWHERE, lockSale, readSale } from '../queries/lock-sale';
 import { refundDay } from '../queries/refund-day';
 import { refundOf } from '../queries/refundable';
 import { nameableFiles, requireNamedFiles } from '../queries/returned-files';
+import { materialsOf, waysChosen } from '../queries/returned-materials';
 import { payment, refund as refundTable, refundLine } from '../schema';
 
 /** Cash and card are refunded at the counter and succeed at once; the provider refunds what it charged. */
@@ -25,7 +26,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
   const { id, request_id, reason, expected_kop, ...wanted } = input;
-  const { photo_ids = [], for_exchange = false } = wanted;
+  const { photo_ids = [], for_exchange = false, materials = [] } = wanted;
   const ceiling = discountCeiling(signedIn(context).roles);
   const payload_sha256 = payloadHash({ id, reason, ...wanted });
   const toAsk = await db.transaction(async (tx) => {
@@ -44,6 +45,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         details: shown,
       });
     requireNamedFiles(await nameableFiles(tx, row.id, wanted.lines), photo_ids);
+    const ways = waysChosen(await materialsOf(tx, context, row, plan), materials);
     const asked: string[] = [];
     const atOnce: RefundRow[] = [];
     const at = context.now();
@@ -68,6 +70,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         reason,
         photo_ids,
         for_exchange,
+        materials,
         business_date: day,
         location_id: row.location_id,
         next_ask_at: isProviders ? at : null,
@@ -79,7 +82,14 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         action: 'refund.requested',
         subject_kind: 'sale',
         subject_id: row.id,
-        after: { refund_id, method, amount_kop: part.amount_kop, reason, ...(photo_ids.length > 0 && { photo_ids }) },
+        after: {
+          refund_id,
+          method,
+          amount_kop: part.amount_kop,
+          reason,
+          ...(photo_ids.length > 0 && { photo_ids }),
+          ...(ways.length > 0 && { materials: ways }),
+        },
       });
       if (isProviders) asked.push(refund_id);
       else {
@@ -106,9 +116,15 @@ export const refunding = calls.sales.refunding.handler(async ({ context, input: 
   const row = await readSale(db, scopeOf(context), id);
   const day = await refundDay(db, context, row, 'now');
   if (wanted.for_exchange) await requireExchangeable(db, row, wanted.sum_kop);
-  const { shown } = await refundOf(db, row, { ...wanted, ceiling: discountCeiling(signedIn(context).roles) }, null);
+  const { refunds, shown } = await refundOf(
+    db,
+    row,
+    { ...wanted, ceiling: discountCeiling(signedIn(context).roles) },
+    null,
+  );
   const inCash = shown.methods.find(({ method }) => method === 'cash')?.amount_kop ?? 0;
   const tills = inCash === 0 ? [] : await context.hooks.call(cashInTill, db, row.location_id, day);
   const files = await nameableFiles(db, id, wanted.lines);
-  return { ...shown, files, ...(tills.some((kop) => kop < inCash) && { refusal: NO_CASH.message }) };
+  const materials = await materialsOf(db, context, row, refunds);
+  return { ...shown, files, materials, ...(tills.some((kop) => kop < inCash) && { refusal: NO_CASH.message }) };
 });

@@ -77,6 +77,7 @@ export async function settleRefund(
     business_date,
     // Goods are taken when a sale is paid in full: of one that never was, none come back.
     goods: row.paid_at === null ? [] : await goodsOf(tx, refundId),
+    materials: pending.materials,
     at,
   };
   await hooks.call(saleRefunded, tx, actor, event);

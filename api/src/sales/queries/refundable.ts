@@ -35,7 +35,7 @@ export async function refundOf(
   { id, paid_at }: Pick<SaleRow, 'id' | 'paid_at'>,
   { lines, parts, sum_kop, ceiling }: Wanted,
   lock: 'for update' | null,
-): Promise<{ refunds: PlannedRefund[]; shown: Omit<Refunding, 'files'> }> {
+): Promise<{ refunds: PlannedRefund[]; shown: Omit<Refunding, 'files' | 'materials'> }> {
   const query = tx
     .select({
       id: payment.id,
@@ -82,7 +82,7 @@ export async function refundOf(
   return { refunds: plan.refunds, shown: summed(shown) };
 }
 
-function summed(parts: Refunding['parts']): Omit<Refunding, 'files'> {
+function summed(parts: Refunding['parts']): Omit<Refunding, 'files' | 'materials'> {
   const moved = parts.filter(({ amount_kop }) => amount_kop > 0);
   return { sum_kop: sumOfParts(moved), methods: byMethod(moved), parts };
 }

@@ -24,6 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
+import type { MaterialChoice } from '../events';
 import type { ReceiptData } from '../provider/provider';
 import type { Position } from '../rules/positions';
 import { sale, saleLine } from './sale-tables';
@@ -136,6 +137,8 @@ export const refund = pgTable(
     made_by: uuid().references(() => employee.id),
     /** Whose files went back, where only some of a line did; the same in each row of a request. */
     photo_ids: uuid().array().notNull().default([]),
+    /** Where what the pieces have used goes, where somebody has said so; the same in each row of a request. */
+    materials: jsonb().$type<MaterialChoice[]>().notNull().default([]),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settled_at: timestamp({ withTimezone: true }),
   },

@@ -118,7 +118,8 @@ function Details({ operation }: { operation: StockOperationDetail }) {
                 {quantityOf(line.delta, line.unit, true)}
               </Text>
               <Text size="caption" tone="subtle" nowrap>
-                {`${formatMoney(line.value_kop, { signed: true })} · осталось ${formatNumber(line.balance_after)}`}
+                {formatMoney(line.value_kop, { signed: true })}
+                {line.balance_after !== null && ` · осталось ${formatNumber(line.balance_after)}`}
               </Text>
             </Stack>
           </Row>

@@ -164,6 +164,7 @@ test('a sum goes back without goods, as the server says', async () => {
         methods: [part],
         parts: [{ ...part, payment_id: PAYMENT_ID, left_kop: 1_300_00 }],
         files,
+        materials: [],
       };
     },
     refund: ({ body }) => {
@@ -205,7 +206,13 @@ test('after a correction the card says what was done and that nobody gets anythi
 test('after a refund the card says what is to be given to the client', async () => {
   const files = { at_least: 0, at_most: 0, photo_ids: [] };
   open(inCash(), {
-    refunding: () => ({ sum_kop: 1_300_00, methods: [{ method: 'cash', amount_kop: 1_300_00 }], parts: [], files }),
+    refunding: () => ({
+      sum_kop: 1_300_00,
+      methods: [{ method: 'cash', amount_kop: 1_300_00 }],
+      parts: [],
+      files,
+      materials: [],
+    }),
     refund: () => inCash({ refunds: [back({})], refunded_kop: 1_300_00 }),
   });
   await chooseOther('Вернуть деньги…');

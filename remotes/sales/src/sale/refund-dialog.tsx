@@ -6,6 +6,7 @@ import { MoneyInput } from '@studio/ui/widgets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefundFiles } from './refund-files';
+import { chosenWays, RefundMaterials, type Ways } from './refund-materials';
 import { allOf, leftOf, RefundLines } from './refund-lines';
 import { partsOf, RefundSplit, type Split, splitOf } from './refund-split';
 import { refundWords } from './refund-words';
@@ -73,6 +74,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
   const isNothing = (what === 'sum' ? !sumBack : chosen.length === 0 || tooMany) || parts?.length === 0;
   const pieces = chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity }));
   const [files, setFiles] = useState<readonly string[]>([]);
+  const [ways, setWays] = useState<Ways>({});
   const goods = what === 'sum' ? { sum_kop: sumBack ?? 0 } : isWhole ? {} : { lines: pieces };
   const wanted = { ...goods, ...(parts && { parts }), ...(isExchange && { for_exchange: true }) };
   const { told, isAsking, refusal } = useRefunding(sale.id, unanswered !== null || isNothing ? null : wanted);
@@ -113,6 +115,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       ...wanted,
       parts: partsOf(splitOf(told)),
       ...(named.length > 0 && { photo_ids: [...named] }),
+      ...(told.materials.length > 0 && { materials: chosenWays(told.materials, ways) }),
       expected_kop: told.sum_kop,
     });
   };
@@ -170,6 +173,9 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
         )}
         {told !== null && told.files.at_most > 0 && (
           <RefundFiles sale={sale} offered={told.files.photo_ids} chosen={named} onChange={setFiles} />
+        )}
+        {told !== null && told.materials.length > 0 && (
+          <RefundMaterials materials={told.materials} ways={ways} onChange={setWays} />
         )}
         {told !== null && <output>{refundWords(told)}</output>}
         {split !== null ? (

@@ -35,6 +35,7 @@ function inCash({ lines: wanted }: WantedRefund): Refunding {
     sum_kop,
     methods: [part],
     files,
+    materials: [],
     parts: [{ ...part, payment_id: CASH_ID, left_kop: total_kop }],
   };
 }
@@ -318,6 +319,7 @@ test('the window says by which methods the money goes back, and the person may d
           { payment_id: CASH_ID, method: 'cash', left_kop: 300_00, amount_kop: cash },
           { payment_id: CARD_ID, method: 'card', left_kop: 400_00, amount_kop: onCard },
         ],
+        materials: [],
       };
     },
     refund: () => card({ state: 'partly_refunded', refunded_kop: 303_33 }),
@@ -363,6 +365,36 @@ test('a refund of which another sum would go back now is shown anew before it is
   expect(await screen.findByRole('button', { name: /^Вернуть 900/ })).toBeEnabled();
   expect(screen.getByText('Вернётся уже другая сумма.')).toBeVisible();
   expect(api.calls.filter(({ name }) => name === 'sales.refund')).toHaveLength(1);
+});
+
+test('a refund says where each material goes, and sends what was chosen instead', async () => {
+  const paper = { product_id: SESSION_ID, item_id: CARD_ID, name: 'Фотобумага', unit: 'sheet', quantity: 6 } as const;
+  const frame = { product_id: SESSION_ID, item_id: CASH_ID, name: 'Рамка', unit: 'piece', quantity: 3 } as const;
+  const { api } = open({
+    get: () => card(),
+    refunding: () => ({
+      ...inCash({}),
+      materials: [
+        { ...frame, to: 'stock' },
+        { ...paper, to: 'client' },
+      ],
+    }),
+    refund: () => card({ state: 'refunded' }),
+  });
+  await askRefund();
+  await takeAll();
+  expect(await screen.findByText('Рамка, 3 шт.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Что с материалом: Фотобумага' })).toHaveDisplayValue('У клиента');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Что с материалом: Рамка' }), 'В брак');
+  await userEvent.click(await screen.findByRole('button', { name: 'Клиент передумал' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 1\s300/ }));
+  await waitFor(() => expect(api.calls.some(({ name }) => name === 'sales.refund')).toBe(true));
+  expect(api.calls.find(({ name }) => name === 'sales.refund')?.request.body).toMatchObject({
+    materials: [
+      { product_id: SESSION_ID, item_id: CASH_ID, to: 'damaged' },
+      { product_id: SESSION_ID, item_id: CARD_ID, to: 'client' },
+    ],
+  });
 });
 
 test('a refund that the till does not have is refused before the press', async () => {

@@ -42,7 +42,8 @@ export const OperationDetailSchema = OperationSchema.extend({
       /** At the document's place: negative when it went out. */
       delta: count,
       value_kop: count,
-      balance_after: count,
+      /** Null for goods that came back spoiled and never lay there again. */
+      balance_after: count.nullable(),
     }),
   ),
   /** What it was posted for, where that has a page; its sale for a refund. */

@@ -66,6 +66,7 @@ export const salesAuditWords: AuditWords = {
     dpi: 'Точек на дюйм',
     fit: 'На бумаге',
     photo_ids: 'Снимки',
+    materials: 'Материалы',
     'sale.photo_id': 'Снимок',
     'sale.photosession_id': 'Фотосессия',
     'sale.role': 'Участие',

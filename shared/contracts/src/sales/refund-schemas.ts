@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { STOCK_UNIT_NAMES } from '../consumables/words';
 import { recordId } from '../record-id';
 import { MAX_LINE_QUANTITY, MAX_SALE_LINES, MAX_SALE_PAYMENTS } from './limits';
 import { priceKop, quantity } from './price-schemas';
 import { reason } from './sale-schemas';
-import { PAYMENT_METHOD_NAMES } from './states';
+import { MATERIAL_WAY_NAMES, PAYMENT_METHOD_NAMES } from './states';
 
 const kop = z.number().int();
 
@@ -11,6 +12,9 @@ const parts = z
   .array(z.object({ payment_id: recordId('Неверный номер оплаты.'), amount_kop: priceKop }))
   .min(1, 'Укажите, как вернуть деньги.')
   .max(MAX_SALE_PAYMENTS);
+
+/** One material that the pieces of one product have used. */
+const usedMaterial = { product_id: recordId(), item_id: recordId(), to: z.enum(MATERIAL_WAY_NAMES) };
 
 /** What is refunded, and from which payments. */
 export const WantedRefundSchema = z.object({
@@ -42,6 +46,8 @@ export const NewRefundSchema = WantedRefundSchema.extend({
   reason,
   /** As the screen showed them (`sales.refunding`): a refund moves what the person saw. */
   parts,
+  /** Where what the pieces have used goes (`sales.refunding` says what that is); what is left out goes as the norm of the sale's moment says. */
+  materials: z.array(z.object(usedMaterial)).max(MAX_LINE_QUANTITY).optional(),
   /** The sum that it showed, kopecks; when another goes back, 409 `conflict` with what would. */
   expected_kop: kop,
 });
@@ -54,6 +60,8 @@ export const RefundingSchema = z.object({
   methods: z.array(z.object({ method: z.enum(PAYMENT_METHOD_NAMES), amount_kop: kop })),
   /** Whose files have to be named (`at_least`) and may be (`at_most`), because only some of a line's go back. */
   files: z.object({ at_least: kop, at_most: kop, photo_ids: z.array(z.uuid()) }),
+  /** What the pieces have used and not given back, in base units, and where it goes by the norm of the sale's moment. */
+  materials: z.array(z.object({ ...usedMaterial, name: z.string(), unit: z.enum(STOCK_UNIT_NAMES), quantity: kop })),
   /** Payments of which something is left, with what goes back of each: zero too. */
   parts: z.array(
     z.object({ payment_id: z.uuid(), method: z.enum(PAYMENT_METHOD_NAMES), left_kop: kop, amount_kop: kop }),

@@ -61,6 +61,12 @@ export function isCounterMethod(method: PaymentMethod): boolean {
   return (COUNTER_METHOD_NAMES as readonly PaymentMethod[]).includes(method);
 }
 
+/** Where what a refunded piece has used goes: back to its place, off as spoiled, or nowhere, since the client keeps it. */
+export const MATERIAL_WAYS = { stock: 'На склад', damaged: 'В брак', client: 'У клиента' } as const;
+
+export type MaterialWay = keyof typeof MATERIAL_WAYS;
+export const MATERIAL_WAY_NAMES = Object.keys(MATERIAL_WAYS) as [MaterialWay, ...MaterialWay[]];
+
 export const REFUND_STATE_NAMES = ['pending', 'succeeded', 'canceled'] as const;
 
 /** Fiscal receipts (54-FZ): an axis of their own. */

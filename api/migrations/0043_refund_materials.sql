@@ -1,0 +1,1 @@
+ALTER TABLE "refund" ADD COLUMN "materials" jsonb DEFAULT '[]'::jsonb NOT NULL;
