@@ -109,6 +109,7 @@ export function DocumentDialog({
             onChange={(next) => change({ lines: next })}
             withSum={document.supplier === true}
             signed={rule.signed}
+            leaves={document.leaves ? place.id : undefined}
             error={form.error}
           />
         </FormField>

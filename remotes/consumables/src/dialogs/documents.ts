@@ -37,6 +37,8 @@ interface DocumentWords {
   supplier?: boolean;
   /** May be kept as a draft. */
   drafts?: boolean;
+  /** Goods leave the place: of what keeps lots one may be chosen. */
+  leaves?: boolean;
   /** May be backdated. */
   dated?: boolean;
   /** A picture of the written-off goods may be added. */
@@ -75,6 +77,7 @@ export type DocumentKind =
 export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   consumption: {
     title: 'Расход',
+    leaves: true,
     submit: 'Провести расход',
     done: 'Расход проведён',
     dated: true,
@@ -90,6 +93,7 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   },
   writeoff: {
     title: 'Списание',
+    leaves: true,
     submit: 'Списать',
     done: 'Материалы списаны',
     reason: true,
@@ -142,6 +146,7 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   },
   'ship-to-city': {
     title: 'Отгрузка в город',
+    leaves: true,
     submit: 'Отгрузить',
     done: 'Отгрузка в пути',
     other: 'Город',
@@ -165,6 +170,7 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   },
   'ship-to-location': {
     title: 'Отгрузка на локацию',
+    leaves: true,
     submit: 'Отгрузить',
     done: 'Отгрузка в пути',
     other: 'Локация',
@@ -173,6 +179,7 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   },
   'return-to-city': {
     title: 'Возврат на склад города',
+    leaves: true,
     submit: 'Отправить',
     done: 'Возврат в пути',
     send: ({ id, place, values: { lines, note } }) =>

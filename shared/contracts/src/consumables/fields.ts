@@ -63,6 +63,8 @@ export function linesOf<T extends z.ZodType<{ item_id: string }>>(line: T) {
 
 /** An item and how much of it. */
 export const QuantityLine = z.object({ item_id: itemId, quantity });
+/** The same of goods that leave: of what keeps lots, from the named one; without a name what expires first goes first. */
+export const LeavingLine = QuantityLine.extend({ lot_id: recordId('Неверный номер партии.').nullish() });
 
 export const unit = z.enum(STOCK_UNIT_NAMES);
 export const count = z.number().int();

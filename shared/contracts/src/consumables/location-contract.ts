@@ -15,6 +15,7 @@ import {
   optionalText,
   photoName,
   placeId,
+  LeavingLine,
   QuantityLine,
   reason,
 } from './fields';
@@ -29,7 +30,7 @@ const at = '/consumables/location-operations/locations/{id}' as const;
 const manage = { tag, denial, access: 'consumables.manage_location_warehouse', scope: 'place' } as const;
 const create = { tag, denial, access: 'consumables.create_location_operations', scope: 'place' } as const;
 const created = { ...create, successStatus: 201 } as const;
-const document = { id, operation_id: newDocumentId, occurred_on: occurredOn, note, lines: linesOf(QuantityLine) };
+const document = { id, operation_id: newDocumentId, occurred_on: occurredOn, note, lines: linesOf(LeavingLine) };
 
 export const locationContract = {
   stockOfLocation: call({
@@ -100,7 +101,7 @@ export const locationContract = {
     summary: 'Send back to the city',
     ...created,
   })
-    .input(z.object({ id, shipment_id: newDocumentId, note, lines: linesOf(QuantityLine) }))
+    .input(z.object({ id, shipment_id: newDocumentId, note, lines: linesOf(LeavingLine) }))
     .output(ShipmentSchema),
   /** Asks another location for goods (`in`) or offers it some (`out`); where they lie, another person approves. */
   transfer: call({

@@ -12,7 +12,7 @@ import {
   occurredOn,
   optionalText,
   placeId,
-  QuantityLine,
+  LeavingLine,
   quantityOrNone,
   shortText,
   itemId,
@@ -94,7 +94,7 @@ export const officeContract = {
         request_id: documentId.nullish(),
         send: z.boolean().default(true),
         note,
-        lines: linesOf(QuantityLine),
+        lines: linesOf(LeavingLine),
       }),
     )
     .output(ShipmentSchema),

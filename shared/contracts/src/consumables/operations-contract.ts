@@ -6,6 +6,7 @@ import {
   documentId,
   itemId,
   kopecks,
+  LeavingLine,
   linesOf,
   newDocumentId,
   note,
@@ -36,13 +37,13 @@ const NewOperation = z.discriminatedUnion(
   [
     z.object({ kind: z.literal('purchase'), ...head, ...supplierFields, lines: linesOf(SupplyLine) }),
     z.object({ kind: z.literal('arrival'), ...head, ...supplierFields, lines: linesOf(SupplyLine) }),
-    z.object({ kind: z.literal('consumption'), ...head, lines: linesOf(z.object({ item_id: itemId, quantity })) }),
+    z.object({ kind: z.literal('consumption'), ...head, lines: linesOf(LeavingLine) }),
     z.object({
       kind: z.literal('writeoff'),
       ...head,
       reason,
       photo: photoName,
-      lines: linesOf(z.object({ item_id: itemId, quantity })),
+      lines: linesOf(LeavingLine),
     }),
     z.object({
       kind: z.literal('adjustment'),

@@ -120,6 +120,10 @@ export const consumablesCases: CasesOf<'consumables'> = {
     contains: containsPlace,
     send: async (by, target) => by.get(`/consumables/balance?item_id=${await itemAt(target)}`),
   },
+  lotsAt: {
+    send: async (by, target) =>
+      by.get(`/consumables/balance/lots?place_id=${target.location}&item_id=${await itemAt(target)}`),
+  },
   locationBalance: { send: (by, target) => by.get(`/consumables/balance/location/${target.location}`) },
   currentBalance: get('/consumables/balance/current'),
   places: {
