@@ -41,6 +41,7 @@ const bring = (by: Caller, item_id: string, quantity: number, sum_kop: number) =
   by.post('/consumables/operations', {
     id: randomUUID(),
     kind: 'arrival',
+    is_meant: true,
     place_id,
     supplier: 'ООО «Бумага»',
     lines: [{ item_id, quantity, sum_kop }],

@@ -29,7 +29,13 @@ test('a count on a phone continues offline, and goods used meanwhile are not los
   const [name, category] = [`Плёнка ${id.slice(0, 6)}`, `Счёт ${id.slice(0, 6)}`];
   await asBoss('POST', '/consumables/catalog/', { id, code: `Ж-${id.slice(0, 8)}`, name, category, base_unit: 'roll' });
   const quick = (kind: string, quantity: number) =>
-    asBoss('POST', `/consumables/quick-operations/${kind}`, { id: randomUUID(), place_id, item_id: id, quantity });
+    asBoss('POST', `/consumables/quick-operations/${kind}`, {
+      id: randomUUID(),
+      place_id,
+      item_id: id,
+      quantity,
+      is_meant: true,
+    });
   await quick('arrival', 10);
   await asBoss('POST', '/consumables/inventory/counts', { id: count, place_id, kind: 'category', category });
 

@@ -26,6 +26,8 @@ interface QuickConsumption {
   place_id: string;
   item_id: string;
   quantity: number;
+  /** Their numbers are no usual quantities. */
+  is_meant: true;
 }
 
 /** The quick operation of the materials, by its real call; the number of an entry is its quantity. */
@@ -45,7 +47,8 @@ export async function stockSubject(app: TestApp, place_id: string): Promise<Writ
   const { id: item_id } = await givenItem(app);
   await givenStock(app, place_id, item_id, PLENTY, PLENTY);
   return {
-    save: ({ manager }, id, quantity) => manager.writes.save(QUICK_CONSUMPTION, { id, place_id, item_id, quantity }),
+    save: ({ manager }, id, quantity) =>
+      manager.writes.save(QUICK_CONSUMPTION, { id, place_id, item_id, quantity, is_meant: true }),
     async rows(db, owners) {
       const rows = await keptEntries(
         db,

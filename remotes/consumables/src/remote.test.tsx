@@ -200,6 +200,42 @@ test('a document’s refusal is shown at the line that it is about', async () =>
 
 const TAKEN = { id: POSTED.id, number: 17, sha256: '', duplicate: false };
 
+test('what is unusual in a document is asked, and posted once it is sent again as it was', async () => {
+  const sent: unknown[] = [];
+  const ask = ({ body }: { body: { is_meant?: boolean } }) => {
+    sent.push(body.is_meant ?? false);
+    if (body.is_meant) return POSTED;
+    throw apiError('unusual', { field: 'lines.0.quantity', message: 'В 40 раз больше обычного.' });
+  };
+  renderRemote(remote, { at: '/consumables/location', api: api({ createOperation: ask }), user: developer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Расход' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Добавить материал' }), 'бумага');
+  await userEvent.click(await screen.findByRole('option', { name: /Фотобумага/ }));
+  await userEvent.type(within(dialog).getByLabelText(`Количество: ${PAPER.name}`), '200');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Провести расход' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('В 40 раз больше обычного.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Провести расход' }));
+  await waitFor(() => expect(sent).toEqual([false, true]));
+});
+
+test('an unusual quick operation is asked about beside its quantity', async () => {
+  const sent: unknown[] = [];
+  const ask = ({ body }: { body: { is_meant?: boolean } }) => {
+    sent.push(body.is_meant ?? false);
+    if (body.is_meant) return TAKEN;
+    throw apiError('unusual', { field: 'lines.0.quantity', message: 'В 40 раз больше обычного.' });
+  };
+  renderRemote(remote, { at: '/consumables/quick', api: api({ quickConsumption: ask }), user: developer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Расход' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Фотобумага/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Расход: 1 л.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('В 40 раз больше обычного.');
+  await userEvent.click(screen.getByRole('button', { name: 'Всё верно' }));
+  expect(await screen.findByText(/Израсходовано/)).toBeVisible();
+  expect(sent).toEqual([false, true]);
+});
+
 test('a quick operation takes four presses and can be undone', async () => {
   const sent: unknown[] = [];
   const keep = ({ body }: { body: unknown }) => {

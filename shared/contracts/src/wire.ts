@@ -112,8 +112,6 @@ export type StockItem = Outputs['consumables']['items']['items'][number];
 export type StockPolicy = Outputs['consumables']['item']['policies'][number];
 export type StockBalancePage = Outputs['consumables']['balance'];
 export type StockBalanceRow = StockBalancePage['items'][number];
-/** A lot of a material at a place. */
-export type StockLot = Outputs['consumables']['lotsAt'][number];
 export type StockBalanceQuery = z.output<z.ZodObject<typeof balanceQuery>>;
 export type StockOperation = Outputs['consumables']['operations']['items'][number];
 export type StockOperationDetail = Outputs['consumables']['operation'];

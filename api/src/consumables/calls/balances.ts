@@ -4,7 +4,6 @@ import type { CallContext } from '../../kernel/calls/context';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { OFFICE } from '../ledger/places';
 import { listBalance } from '../queries/balance-rows';
-import { lotsAt } from '../queries/lot-rows';
 import { findItem, policiesOf } from '../queries/item-rows';
 import { placesWithin, requirePlaceInReach } from '../queries/place-rows';
 import type { StockBalanceQuery } from '@studio/contracts';
@@ -15,11 +14,6 @@ const balance = calls.consumables.balance.handler(({ context, input }) => {
   const scope = scopeOf(context);
   if (input.place_id) requirePlaceInReach(scope, input.place_id);
   return list(context, scope, input);
-});
-
-const lots = calls.consumables.lotsAt.handler(({ context, input: { place_id, item_id } }) => {
-  requirePlaceInReach(scopeOf(context), place_id);
-  return lotsAt(context.database.db, place_id, item_id);
 });
 
 const locationBalance = calls.consumables.locationBalance.handler(({ context, input: { locationId, ...filter } }) =>
@@ -80,7 +74,6 @@ function list(context: CallContext, scope: LocationScope, filter: StockBalanceQu
 
 export const balanceCalls = {
   balance,
-  lotsAt: lots,
   locationBalance,
   stockOfLocation,
   currentBalance,

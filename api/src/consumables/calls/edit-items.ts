@@ -14,6 +14,7 @@ import { requirePhoto } from '../queries/require-photo';
 import { jsonRow } from '../queries/json-rows';
 import { codesOf, refusingTakenCodes, requireCheckDigits } from '../rules/item-codes';
 import { material } from '../records';
+import { askOfNamesake } from '../unusual/ask-of-namesake';
 import { balance, consumptionNorm, type item, itemPack, stockPolicy } from '../schema';
 
 /** The rest is counted. */
@@ -27,13 +28,14 @@ type Fields = Pick<
 export const createItem = calls.consumables.createItem.handler(({ context, input }) =>
   refusingTakenCodes(context, input, () =>
     context.database.db.transaction(async (tx) => {
-      const { id, packs, ...fields } = input;
+      const { id, packs, is_meant, ...fields } = input;
       await once(tx, context, async () => {
         requireCheckDigits(input, []);
         await requirePhoto(tx, fields.picture, 'picture');
         const values = { id, ...fields, folded: foldedOf(input), created_at: context.now(), updated_at: context.now() };
         await addRecord(tx, context, material, values, { facts: { packs: inOrder(packs) } });
         await writePacks(tx, id, packs);
+        if (!is_meant) await askOfNamesake(tx, id, fields.name);
       });
       return findItem(tx, scopeOf(context), id);
     }),
@@ -43,9 +45,10 @@ export const createItem = calls.consumables.createItem.handler(({ context, input
 export const updateItem = calls.consumables.updateItem.handler(({ context, input }) =>
   refusingTakenCodes(context, input, () =>
     context.database.db.transaction(async (tx) => {
-      const { id, revision, packs, ...fields } = input;
+      const { id, revision, packs, is_meant, ...fields } = input;
       await requirePhoto(tx, fields.picture, 'picture');
       const row = await lockRecord(tx, material, id);
+      if (!is_meant && foldText(row.name) !== foldText(fields.name)) await askOfNamesake(tx, id, fields.name);
       const recounts = row.base_unit !== fields.base_unit || row.lot_tracked !== fields.lot_tracked;
       if (recounts && (await hasMoved(tx, id)))
         throw failure('has_history', {

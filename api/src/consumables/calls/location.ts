@@ -3,7 +3,6 @@ import { unknownPlace } from '../../kernel/calls/places-asked';
 import { findShipment, listShipments } from '../queries/shipment-rows';
 import { listMovements } from '../queries/operation-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
-import { requireLots } from '../queries/lot-rows';
 import { refuseItems } from '../queries/require-items';
 import { knowingLots, movesOf } from '../rules/document-moves';
 import { createShipment } from '../shipments/create-shipment';
@@ -18,9 +17,8 @@ const history = calls.consumables.history.handler(({ context, input: { locationI
 const consume = calls.consumables.consume.handler(({ context, input }) => {
   const { id: place_id, operation_id: id, lines } = input;
   requirePlaceInReach(scopeOf(context), place_id, 'id');
-  return postDocument(context, { ...input, id, place_id, kind: 'consumption' }, input, async (tx, _place, items) => {
+  return postDocument(context, { ...input, id, place_id, kind: 'consumption' }, input, (_tx, _place, items) => {
     refuseItems(items, lines, { archived: true });
-    await requireLots(tx, lines);
     return knowingLots(movesOf.consumption(place_id, lines), items);
   });
 });
@@ -28,9 +26,8 @@ const consume = calls.consumables.consume.handler(({ context, input }) => {
 const writeOff = calls.consumables.writeOff.handler(({ context, input }) => {
   const { id: place_id, operation_id: id, lines } = input;
   requirePlaceInReach(scopeOf(context), place_id, 'id');
-  return postDocument(context, { ...input, id, place_id, kind: 'writeoff' }, input, async (tx, _place, items) => {
+  return postDocument(context, { ...input, id, place_id, kind: 'writeoff' }, input, (_tx, _place, items) => {
     refuseItems(items, lines, { archived: true });
-    await requireLots(tx, lines);
     return knowingLots(movesOf.writeoff(place_id, lines), items);
   });
 });

@@ -13,6 +13,8 @@ import { findOperation } from '../queries/operation-rows';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { type KnownItems, readItems } from '../queries/require-items';
 import { postingOf } from '../queries/posting-of';
+import { askIfMeant } from '../unusual/ask';
+import { doubtsOfDocument, type TypedDocument } from '../unusual/doubts-of-document';
 import { isLoss, lockLosses, refuseGreatLoss } from './great-loss';
 import { mayReverse } from './may-reverse';
 import { type JustPosted, postedDetail } from './posted-detail';
@@ -21,7 +23,7 @@ interface DocumentHead {
   id: string;
   kind: OperationKind;
   place_id: string;
-  lines: readonly { item_id: string }[];
+  lines: TypedDocument['lines'];
   occurred_on?: string | undefined;
   /** When the goods moved, of a day that whoever posts has found open; otherwise the day tells. */
   moved_at?: Date | undefined;
@@ -29,7 +31,9 @@ interface DocumentHead {
   supplier?: string | null;
   reason?: string | null;
   note?: string | null;
-  photo?: string | null;
+  photo?: string | null | undefined;
+  /** Whoever typed it was asked about what is unusual in it. */
+  is_meant?: boolean | undefined;
 }
 
 /**
@@ -39,7 +43,7 @@ interface DocumentHead {
 export async function postDocument(
   context: CallContext,
   head: DocumentHead,
-  sent: unknown,
+  sent: object,
   movesFor: MovesFor,
 ): Promise<StockOperationDetail> {
   const { db } = context.database;
@@ -60,12 +64,13 @@ export async function postDocumentOnce(
   tx: Database,
   context: CallContext,
   head: DocumentHead,
-  sent: unknown,
+  sent: object,
   movesFor: MovesFor,
 ): Promise<JustPosted | null> {
   const caller = signedIn(context);
   const { id, kind, place_id, lines, document, supplier, reason, note, photo } = head;
-  const payload_hash = payloadHash({ kind, sent });
+  // The same document, whether its question was asked yet or not.
+  const payload_hash = payloadHash({ kind, sent: { ...sent, is_meant: undefined } });
   const [wasPosted, place, items] = await together(
     isPosted(tx, id, payload_hash),
     findPlace(tx, place_id),
@@ -77,6 +82,8 @@ export async function postDocumentOnce(
   const moves = await movesFor(tx, place, items);
   if (!head.moved_at && date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
   await requirePhoto(tx, photo ?? null);
+  const when = { now: context.now(), today: date.today };
+  const doubts = head.is_meant ? [] : await doubtsOfDocument(tx, head, items, when);
   const { posting, ...posted } = await postGoods(
     tx,
     context,
@@ -96,6 +103,8 @@ export async function postDocumentOnce(
     moves,
     { isRecorded: true },
   );
+  // What cannot be posted at all is refused first: a question leads somewhere.
+  askIfMeant(doubts);
   if (isLoss(kind)) await refuseGreatLoss(tx, context);
   return { posting, posted, place, items, author: caller };
 }

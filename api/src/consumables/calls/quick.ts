@@ -35,7 +35,7 @@ async function takenOnce(context: CallContext, asked: QuickAsked) {
   const { duplicate, sha256 } = await db.transaction((tx) =>
     once(tx, context, async () => {
       const done = doneAt(context, asked.entered_at);
-      const reasons = alsoHandedOver(context, await quickReasons(tx, asked, done));
+      const reasons = alsoHandedOver(context, await quickReasons(tx, context, asked, done));
       await (reasons.length > 0 ? holdQuick(tx, context, asked, done, reasons) : doQuick(tx, context, asked, done));
     }),
   );

@@ -63,6 +63,7 @@ async function buy(yard: StockYard, since: number, at: Date): Promise<void> {
     place_id: OFFICE,
     supplier: random.pick(SUPPLIERS),
     document: `ТН-${1e3 + since}`,
+    is_meant: true,
     lines: items.map((one) => {
       const need = places.reduce((sum, place) => sum + yard.aDay(place, one), 0);
       const wanted =
@@ -122,7 +123,8 @@ function receipt({ random }: StockYard, { revision, lines }: Shipment, left: num
 async function use(yard: StockYard, place: DemoPlace, at: Date, days: number): Promise<void> {
   const { stage, random } = yard;
   const free = await yard.free(place.id);
-  const head = { place_id: place.id };
+  // Chance makes days that nobody would be asked about twice.
+  const head = { place_id: place.id, is_meant: true };
   const lines = place.items
     .map((one) => ({
       item_id: one.id,

@@ -215,7 +215,7 @@ class Today {
   /** Documents that are seldom written: goods that came without a purchase, a correction, a loss, a reversal. */
   async documents({ id: place_id, keeper }: DemoPlace): Promise<void> {
     const lines = await this.some(place_id, 0, 2);
-    const head = { place_id, lines };
+    const head = { place_id, lines, is_meant: true };
     const [line] = lines;
     if (!line) return;
     await this.by(keeper).createOperation({ ...head, kind: 'arrival', id: this.uuid(), supplier: 'Магазин рядом' });

@@ -19,7 +19,7 @@ export async function stockUp(yard: StockYard, places: readonly DemoPlace[]): Pr
       .filter(({ quantity }) => quantity > 0)
       .map(({ item_id, quantity, price }) => ({ item_id, quantity, sum_kop: quantity * price }));
     const kind = place_id === OFFICE ? 'purchase' : 'arrival';
-    const head = { kind, id: random.uuid(), place_id, supplier: 'АО «Бумага и краска»' } as const;
+    const head = { kind, id: random.uuid(), place_id, supplier: 'АО «Бумага и краска»', is_meant: true } as const;
     if (lines.length > 0) await stage.as(buyer, today).consumables.createOperation({ ...head, lines });
   }
 }

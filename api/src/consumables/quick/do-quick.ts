@@ -25,6 +25,8 @@ interface Entered {
   id: string;
   place_id: string;
   entered_at?: string | undefined;
+  /** Whoever entered it was asked about what is unusual in it. */
+  is_meant?: boolean | undefined;
 }
 
 interface Goods extends Entered {
@@ -83,7 +85,7 @@ async function postQuick(
   input: Goods,
   done: Date | null,
 ) {
-  const { id, place_id, item_id, quantity, lot } = input;
+  const { id, place_id, item_id, quantity, lot, is_meant } = input;
   const lines = [{ item_id, quantity, lot }];
   const place = await findPlace(tx, place_id);
   if (place.kind !== 'location')
@@ -91,12 +93,18 @@ async function postQuick(
   const counted = done && (await countedSince(tx, place_id, item_id, done));
   const moment = done && (await openMoment(tx, context, place, done));
   const postAt = (work: Database, at: Moment | null) =>
-    postDocumentOnce(work, context, { id, kind, place_id, lines, ...at }, input, async (inner, _place, items) => {
-      refuseItems(items, lines, { archived: kind === 'consumption' });
-      return kind === 'consumption'
-        ? movesOf.consumption(place.id, lines)
-        : movesOf.supply(place.id, await lotsOf(inner, items, lines));
-    });
+    postDocumentOnce(
+      work,
+      context,
+      { id, kind, place_id, lines, is_meant, ...at },
+      input,
+      async (inner, _place, items) => {
+        refuseItems(items, lines, { archived: kind === 'consumption' });
+        return kind === 'consumption'
+          ? movesOf.consumption(place.id, lines)
+          : movesOf.supply(place.id, await lotsOf(inner, items, lines));
+      },
+    );
   if (counted) {
     // The count has seen its trace on the shelf: what it found is corrected by as much, and the book stays as counted.
     const correct = () => correctCount(tx, context, place, counted, { id, kind, item_id, quantity, at: moment });

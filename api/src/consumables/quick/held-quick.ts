@@ -75,7 +75,7 @@ export const heldQuick: HeldKind<HeldQuick> = {
     // Whose document it takes back nobody knows for sure: that needs the right to take back anybody's.
     if (asked.act === 'undo') requireRight(decider, CANCELS);
     const as = { ...context, person: await asMaker(tx, made_by, decider), handedOverBy: decider };
-    await doQuick(tx, as, asked, happened_at);
+    await doQuick(tx, as, { ...asked, is_meant: true }, happened_at);
     // The ledger's own entry says who let it count; whose it is, and who sent it, is said beside.
     if (asked.act !== 'undo' && asked.act !== 'transfer')
       await recordAudit(tx, as, {

@@ -7,6 +7,8 @@ import { tell } from '../../notifications';
 import { findRequest } from '../queries/request-rows';
 import { request } from '../records';
 import { supplyRequestLine } from '../schema';
+import { askIfMeant } from '../unusual/ask';
+import { moreThanAsked } from '../unusual/more-than-asked';
 
 const ACTS = { approve: 'approved', return: 'returned', reject: 'rejected', close: 'closed' } as const;
 const WORDS = { approve: 'согласована', return: 'возвращена', reject: 'отклонена', close: 'закрыта' } as const;
@@ -37,6 +39,7 @@ export const decideRequest = calls.consumables.decideRequest.handler(({ context,
         lines.find(({ item_id }) => item_id === line.item_id)?.approved ?? line.requested;
       if (asked.every((line) => approvedOf(line) === 0))
         throw failure('validation_failed', { field: 'lines', message: 'Ничего не согласовано: заявку отклоняют.' });
+      if (!input.is_meant) askIfMeant(await moreThanAsked(tx, asked, approvedOf));
       for (const line of asked)
         await tx
           .update(supplyRequestLine)

@@ -6,11 +6,6 @@ interface Line {
   quantity: number;
 }
 
-interface LeavingLine extends Line {
-  /** Chosen by hand; without it what expires first goes first. */
-  lot_id?: string | null | undefined;
-}
-
 export interface SupplyLine extends Line {
   sum_kop?: number | null | undefined;
   lot_id: string | null;
@@ -28,8 +23,8 @@ export const movesOf = {
       value_kop: sum_kop ?? null,
       line,
     })),
-  consumption: (place: string, lines: readonly LeavingLine[]) => leaving(place, CONSUMED, lines),
-  writeoff: (place: string, lines: readonly LeavingLine[]) => leaving(place, WRITEOFF, lines),
+  consumption: (place: string, lines: readonly Line[]) => leaving(place, CONSUMED, lines),
+  writeoff: (place: string, lines: readonly Line[]) => leaving(place, WRITEOFF, lines),
   adjustment: (place: string, lines: readonly { item_id: string; delta: number }[]): Move[] =>
     lines.map(({ item_id, delta }, line) => ({
       item_id,
@@ -48,10 +43,10 @@ export function knowingLots(moves: readonly Move[], items: ReadonlyMap<string, {
 }
 
 /** Goods that leave one place for another, at the moving average. */
-export function leaving(from: string, to: string, lines: readonly LeavingLine[]): Move[] {
-  return lines.map(({ item_id, quantity, lot_id = null }, line) => ({
+export function leaving(from: string, to: string, lines: readonly Line[]): Move[] {
+  return lines.map(({ item_id, quantity }, line) => ({
     item_id,
-    lot_id,
+    lot_id: null,
     from,
     to,
     quantity,

@@ -7,7 +7,6 @@ import { allInBusiness } from '../../locations';
 import { holdGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
 import type { PlaceRow } from '../queries/place-rows';
-import { requireLots } from '../queries/lot-rows';
 import { requireItems } from '../queries/require-items';
 import { leaving } from '../rules/document-moves';
 import { consignment, request } from '../records';
@@ -19,7 +18,7 @@ export interface NewShipment {
   id: string;
   from: PlaceRow;
   to: PlaceRow;
-  lines: readonly { item_id: string; quantity: number; lot_id?: string | null | undefined }[];
+  lines: readonly { item_id: string; quantity: number }[];
   /** Sent at once; otherwise the goods are only picked, that is held for the shipment. */
   send: boolean;
   note?: string | null;
@@ -48,7 +47,6 @@ export async function createShipment(tx: Database, context: CallContext, wanted:
   if (made === null) return;
   await allInBusiness(tx, [to.id]);
   await requireItems(tx, lines, { archived: true });
-  await requireLots(tx, lines);
   if (request_id) await fillRequest(tx, context, { id: request_id, place_id: to.id }, lines);
   const held = await holdGoods(tx, id, leaving(from.id, TRANSIT, lines));
   await tx

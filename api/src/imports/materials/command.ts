@@ -16,12 +16,12 @@ export type ItemCommand =
 /** Runs the calls that staff use; the context's database is the transaction of the whole import. */
 export async function writeItem(context: CallContext, command: ItemCommand, title: string): Promise<KeptStep[]> {
   if (command.kind === 'create') {
-    const { id, revision } = await call(createItem, command.input, { context });
+    const { id, revision } = await call(createItem, { ...command.input, is_meant: true }, { context });
     return [{ title, of: 'item', id, from: null, left: String(revision), before: {}, carries: true }];
   }
   const was = await findItem(context.database.db, scopeOf(context), command.input.id);
   const form = formOf(was);
-  const { id, revision } = await call(updateItem, command.input, { context });
+  const { id, revision } = await call(updateItem, { ...command.input, is_meant: true }, { context });
   const before = fieldsBefore(form, changedFields(form, formOf(command.input)));
   const marks = { from: String(was.revision), left: String(revision) };
   return [{ title, of: 'item', id, ...marks, before, carries: false }];

@@ -12,7 +12,7 @@ export const itemRecord: ImportedRecord = {
   remove: removeItem,
   async restore(context, id, fields) {
     const item = await findItem(context.database.db, scopeOf(context), id);
-    await call(updateItem, { id, revision: item.revision, ...formOf(item), ...fields }, { context });
+    await call(updateItem, { id, revision: item.revision, ...formOf(item), ...fields, is_meant: true }, { context });
     return null;
   },
 };

@@ -129,7 +129,11 @@ export const goodsRepeats: RepeatCase[] = [
   {
     name: 'consumables.createArrival',
     send: async (by, { app }) =>
-      by.post('/consumables/office-warehouse/arrivals', { id: randomUUID(), ...linesOf((await givenItem(app)).id) }),
+      by.post('/consumables/office-warehouse/arrivals', {
+        id: randomUUID(),
+        is_meant: true,
+        ...linesOf((await givenItem(app)).id),
+      }),
   },
   {
     name: 'consumables.createOfficeShipment',

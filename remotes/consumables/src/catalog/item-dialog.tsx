@@ -16,6 +16,7 @@ import {
   TextInput,
 } from '@studio/ui';
 import { useState } from 'react';
+import { useMeant } from '../dialogs/use-meant';
 import { PhotoInput } from '../photos/photo-input';
 
 interface Pack {
@@ -85,6 +86,7 @@ const VERSION_WORDS: VersionWords<Values> = {
 /** A material: its name, unit and codes. */
 export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () => void }) {
   const [id] = useState(newId);
+  const meant = useMeant();
   const form = useRecordForm<Values, unknown, StockItem>({
     initial: () => (item ? formOf(item) : EMPTY),
     labels: {
@@ -116,9 +118,11 @@ export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () =>
           barcode: barcode.trim() || null,
         })),
       };
-      return item
-        ? client.consumables.updateItem({ id: item.id, revision, ...fields })
-        : client.consumables.createItem({ id, ...fields });
+      return meant(values, (is_meant) =>
+        item
+          ? client.consumables.updateItem({ id: item.id, revision, ...fields, ...is_meant })
+          : client.consumables.createItem({ id, ...fields, ...is_meant }),
+      );
     },
     onSaved: () => {
       confirmDone(item ? 'Материал сохранён' : 'Материал добавлен');

@@ -5,6 +5,7 @@ import { SegmentedControl, Stack, TextInput } from '@studio/ui';
 import { DocumentNote } from '../documents/document-note';
 import { quantityOf } from '../words/quantity';
 import { AmountRow } from './amount-row';
+import { useMeant } from './use-meant';
 
 type Decision = 'approve' | 'return' | 'reject';
 interface Values {
@@ -22,6 +23,7 @@ const DONE: Record<Decision, string> = { approve: 'согласована', retu
 
 /** The office decides on a city's request, whole or line by line. */
 export function DecideDialog({ request, onClose }: { request: StockRequest; onClose: () => void }) {
+  const meant = useMeant();
   const form = useRecordForm<Values, unknown>({
     initial: {
       decision: 'approve',
@@ -39,19 +41,22 @@ export function DecideDialog({ request, onClose }: { request: StockRequest; onCl
       ...(decision !== 'approve' && reason.trim().length < 3 && { reason: 'Укажите причину.' }),
     }),
     send: ({ values: { decision, approved, reason } }) =>
-      client.consumables.decideRequest({
-        id: request.id,
-        revision: request.revision,
-        decision,
-        reason,
-        lines:
-          decision === 'approve'
-            ? Object.entries(approved).map(([item_id, text]) => ({
-                item_id,
-                approved: Number(text),
-              }))
-            : [],
-      }),
+      meant([decision, approved], (is_meant) =>
+        client.consumables.decideRequest({
+          ...is_meant,
+          id: request.id,
+          revision: request.revision,
+          decision,
+          reason,
+          lines:
+            decision === 'approve'
+              ? Object.entries(approved).map(([item_id, text]) => ({
+                  item_id,
+                  approved: Number(text),
+                }))
+              : [],
+        }),
+      ),
     onSaved: () => {
       confirmDone(`Заявка № ${request.number} ${DONE[form.values.decision]}`);
       onClose();

@@ -7,6 +7,7 @@ import { type DocumentKind, DOCUMENTS, type DocumentValues } from './documents';
 import { linesFault, type LineDraft } from './line-draft';
 import { PhotoInput } from '../photos/photo-input';
 import { LinesEditor } from './lines-editor';
+import { useMeant } from './use-meant';
 
 interface DocumentDialogProps {
   kind: DocumentKind;
@@ -36,6 +37,7 @@ export function DocumentDialog({
   const document = DOCUMENTS[kind];
   const today = useToday(place.time_zone);
   const [id] = useState(() => written?.id ?? newId());
+  const meant = useMeant();
   const rule = { signed: document.signed === true, withLots: document.supplier === true };
   const form = useRecordForm<DocumentValues, unknown>({
     initial: {
@@ -61,7 +63,10 @@ export function DocumentDialog({
       ...(document.other && values.other === '' && { other: 'Выберите из списка.' }),
       ...(document.reason && values.reason.trim().length < 3 && { reason: 'Укажите причину.' }),
     }),
-    send: ({ values }) => document.send({ id, place, values, request_id, revision: written?.revision }),
+    send: ({ values }) =>
+      meant(values, (is_meant) =>
+        document.send({ id, place, values, request_id, revision: written?.revision, meant: is_meant }),
+      ),
     onSaved: () => {
       confirmDone(form.values.isDraft ? 'Черновик сохранён' : document.done);
       onClose();
@@ -109,7 +114,6 @@ export function DocumentDialog({
             onChange={(next) => change({ lines: next })}
             withSum={document.supplier === true}
             signed={rule.signed}
-            leaves={document.leaves ? place.id : undefined}
             error={form.error}
           />
         </FormField>
@@ -119,8 +123,8 @@ export function DocumentDialog({
           </FormField>
         )}
         {document.photo && (
-          <FormField form={form} name="photo" label="Снимок">
-            <PhotoInput label="Снимок" photo={values.photo} onChange={(photo) => change({ photo })} />
+          <FormField form={form} name="photo" label={document.photo}>
+            <PhotoInput label={document.photo} photo={values.photo} onChange={(photo) => change({ photo })} />
           </FormField>
         )}
         {document.dated && (

@@ -25,6 +25,8 @@ interface Posted {
   request_id?: string | undefined;
   /** Of what is written on, as it was on the screen. */
   revision?: number | undefined;
+  /** Said once the server has asked about this very document. */
+  meant: { is_meant?: true };
 }
 
 interface DocumentWords {
@@ -37,12 +39,10 @@ interface DocumentWords {
   supplier?: boolean;
   /** May be kept as a draft. */
   drafts?: boolean;
-  /** Goods leave the place: of what keeps lots one may be chosen. */
-  leaves?: boolean;
   /** May be backdated. */
   dated?: boolean;
-  /** A picture of the written-off goods may be added. */
-  photo?: boolean;
+  /** What a picture may be added of: the written-off goods, or the waybill. */
+  photo?: string;
   /** Quantities below zero are allowed. */
   signed?: boolean;
   send: (posted: Posted) => Promise<unknown>;
@@ -52,8 +52,10 @@ const { consumables } = client;
 
 const dayOf = ({ occurred_on }: Pick<DocumentValues, 'occurred_on'>) => (occurred_on === '' ? {} : { occurred_on });
 
-const supply = ({ values: { supplier, paper, note, lines, ...values } }: Posted) => ({
+const supply = ({ meant, values: { supplier, paper, note, lines, photo, ...values } }: Posted) => ({
   ...dayOf(values),
+  ...meant,
+  ...(photo !== null && { photo }),
   supplier,
   document: paper,
   note,
@@ -77,12 +79,12 @@ export type DocumentKind =
 export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   consumption: {
     title: 'Расход',
-    leaves: true,
     submit: 'Провести расход',
     done: 'Расход проведён',
     dated: true,
-    send: ({ id, place, values }) =>
+    send: ({ id, place, meant, values }) =>
       consumables.createOperation({
+        ...meant,
         kind: 'consumption',
         id,
         place_id: place.id,
@@ -93,14 +95,14 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   },
   writeoff: {
     title: 'Списание',
-    leaves: true,
     submit: 'Списать',
     done: 'Материалы списаны',
     reason: true,
-    photo: true,
+    photo: 'Снимок',
     dated: true,
-    send: ({ id, place, values }) =>
+    send: ({ id, place, meant, values }) =>
       consumables.createOperation({
+        ...meant,
         kind: 'writeoff',
         id,
         place_id: place.id,
@@ -117,8 +119,9 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
     done: 'Остаток исправлен',
     reason: true,
     signed: true,
-    send: ({ id, place, values: { lines, note, reason } }) =>
+    send: ({ id, place, meant, values: { lines, note, reason } }) =>
       consumables.createOperation({
+        ...meant,
         kind: 'adjustment',
         id,
         place_id: place.id,
@@ -132,6 +135,7 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
     submit: 'Принять на склад',
     done: 'Приход проведён',
     supplier: true,
+    photo: 'Снимок накладной',
     dated: true,
     send: (posted) =>
       consumables.createOperation({ kind: 'arrival', id: posted.id, place_id: posted.place.id, ...supply(posted) }),
@@ -141,12 +145,12 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
     submit: 'Принять закупку',
     done: 'Закупка принята на склад',
     supplier: true,
+    photo: 'Снимок накладной',
     dated: true,
     send: (posted) => consumables.createArrival({ id: posted.id, ...supply(posted) }),
   },
   'ship-to-city': {
     title: 'Отгрузка в город',
-    leaves: true,
     submit: 'Отгрузить',
     done: 'Отгрузка в пути',
     other: 'Город',
@@ -170,7 +174,6 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   },
   'ship-to-location': {
     title: 'Отгрузка на локацию',
-    leaves: true,
     submit: 'Отгрузить',
     done: 'Отгрузка в пути',
     other: 'Локация',
@@ -179,7 +182,6 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   },
   'return-to-city': {
     title: 'Возврат на склад города',
-    leaves: true,
     submit: 'Отправить',
     done: 'Возврат в пути',
     send: ({ id, place, values: { lines, note } }) =>

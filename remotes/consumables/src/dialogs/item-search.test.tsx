@@ -1,6 +1,6 @@
 import type { StockItem } from '@studio/contracts';
 import { apiError, fakeUser, renderRemote } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
@@ -90,42 +90,4 @@ test('two packs of one size are two choices; Enter after the quantity goes on to
   expect(within(unit).getByRole<HTMLOptionElement>('option', { name: 'л.' }).selected).toBe(true);
   await userEvent.type(dialog.getByLabelText('Количество: Бумага'), '5{Enter}');
   expect(search).toHaveFocus();
-});
-
-test('of what keeps lots the one that expires first is proposed, and another may be taken', async () => {
-  const sent: unknown[] = [];
-  const lots = [
-    { id: '0190a000-0000-7000-8000-0000000000d1', item_id: PAPER.id, code: 'Л-1', expires_on: '2030-01-01', free: 10 },
-    { id: '0190a000-0000-7000-8000-0000000000d2', item_id: PAPER.id, code: 'Л-2', expires_on: null, free: 4 },
-  ];
-  const consumables = {
-    places: () => [PLACE],
-    balance: () => NO_BALANCE,
-    dashboard: () => dashboard(),
-    items: () => ({ items: [{ ...PAPER, lot_tracked: true }], total: 1, page: 1, page_size: 30 }),
-    lotsAt: () => lots,
-    createOperation: ({ body }: { body: unknown }) => {
-      sent.push(body);
-      throw apiError('stock_short');
-    },
-  };
-  renderRemote(remote, { at: '/consumables/location', api: { consumables }, user: developer });
-  await userEvent.click(await screen.findByRole('button', { name: 'Расход' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Добавить материал' }));
-  await userEvent.click(await screen.findByRole('option', { name: /Бумага/ }));
-  await userEvent.type(await dialog.findByLabelText('Количество: Бумага'), '3');
-  const lot = await dialog.findByRole('combobox', { name: 'Из какой партии: Бумага' });
-  expect(lot).toHaveDisplayValue(/Сначала что раньше истекает: Л-1, до .*, свободно 10 л\./);
-  const post = () => userEvent.click(dialog.getByRole('button', { name: 'Провести расход' }));
-  await post();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await userEvent.selectOptions(lot, lots[1]!.id); // It has two.
-  await post();
-  await waitFor(() => expect(sent).toHaveLength(2));
-  const line = { item_id: PAPER.id, quantity: 3 };
-  expect(sent).toEqual([
-    expect.objectContaining({ lines: [line] }),
-    expect.objectContaining({ lines: [{ ...line, lot_id: lots[1]!.id }] }),
-  ]);
 });

@@ -15,8 +15,6 @@ export interface LineDraft {
   /** For incoming goods of a lot-tracked item. */
   lot?: string;
   expires_on?: string;
-  /** Of goods that leave: the chosen lot; empty for what expires first. */
-  lot_id?: string;
 }
 
 export function lineOf(item: LineDraft['item'], quantity = ''): LineDraft {
@@ -66,13 +64,9 @@ export function linesFault(lines: readonly LineDraft[], { signed = false, withLo
   return bare ? `Укажите партию: ${bare.item.name}.` : null;
 }
 
-/** `{ item_id, quantity }` as the calls expect, with the lot that was chosen. */
-export function quantityLines(lines: readonly LineDraft[]): { item_id: string; quantity: number; lot_id?: string }[] {
-  return lines.map((line) => ({
-    item_id: line.item.id,
-    quantity: unitsOf(line, false) ?? 0,
-    ...(line.lot_id && { lot_id: line.lot_id }),
-  }));
+/** `{ item_id, quantity }` as the calls expect. */
+export function quantityLines(lines: readonly LineDraft[]): { item_id: string; quantity: number }[] {
+  return lines.map((line) => ({ item_id: line.item.id, quantity: unitsOf(line, false) ?? 0 }));
 }
 
 /** `{ item_id, delta }` of an adjustment: below zero the stock is less than in the ledger. */

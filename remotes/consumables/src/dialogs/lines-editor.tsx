@@ -4,7 +4,6 @@ import { DateInput, Field, IconButton, IconTrash, Row, Select, Stack, Text, Text
 import { useEffect, useRef } from 'react';
 import { ItemSearch } from './item-search';
 import { sumFault, lineOf, type LineDraft } from './line-draft';
-import { LotChoice, useLotsAt } from './lot-choice';
 import { useScannedLines } from './use-scanned-lines';
 import styles from './lines-editor.module.css';
 
@@ -15,18 +14,15 @@ interface LinesEditorProps {
   withSum?: boolean;
   /** Quantities below zero are allowed: «−3». */
   signed?: boolean;
-  /** The place that goods leave: of what keeps lots one may be chosen. */
-  leaves?: string | undefined;
   /** The API's refusal, shown at the line it names. */
   error: PortalError | null;
 }
 
 /** Materials of a document and their quantities, in base units or packs. */
-export function LinesEditor({ lines, onChange, withSum = false, signed = false, leaves, error }: LinesEditorProps) {
+export function LinesEditor({ lines, onChange, withSum = false, signed = false, error }: LinesEditorProps) {
   const change = (index: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
   const unknown = useScannedLines(lines, onChange);
-  const lots = useLotsAt(leaves, lines);
   const list = useRef<HTMLDivElement>(null);
   const counted = useRef(lines.length);
   useEffect(() => {
@@ -118,13 +114,6 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
               <IconTrash />
             </IconButton>
           </Row>
-          {leaves !== undefined && (
-            <LotChoice
-              line={line}
-              lots={lots.filter(({ item_id }) => item_id === line.item.id)}
-              onChange={(lot_id) => change(index, { lot_id })}
-            />
-          )}
           {withSum && line.item.lot_tracked === true && (
             <div className={styles['lot']}>
               <Field label={`Партия: ${line.item.name}`} required>

@@ -21,6 +21,8 @@ export interface QuickPayload {
   /** Of an arrival whose lots are told apart. */
   lot?: { code: string; expires_on: string | null };
   entered_at: string;
+  /** The server has asked about it. */
+  is_meant?: true;
 }
 
 interface Taken {

@@ -80,6 +80,23 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
               </div>
             )}
             {quick.fault !== null && <Banner tone="danger">{quick.fault}</Banner>}
+            {quick.question !== null && (
+              <Banner
+                tone="warning"
+                role="alert"
+                action={
+                  <Button
+                    size="sm"
+                    loading={quick.busy}
+                    onClick={() => void quick.mean().then((isSafe) => isSafe && choose(null))}
+                  >
+                    Всё верно
+                  </Button>
+                }
+              >
+                {quick.question}
+              </Banner>
+            )}
             <KeptList operations={quick.writes} undos={quick.undos} />
             <Grid columns={kinds.length === 3 ? 3 : 2} gap={2}>
               {kinds.map((each) => (
@@ -92,7 +109,7 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
                     disabled={place === undefined}
                     onClick={() => {
                       setPicked(each);
-                      quick.clearFault();
+                      quick.clear();
                     }}
                   >
                     {QUICK_KINDS[each].label}
@@ -121,7 +138,7 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
                 first={(dashboard.data?.top_items ?? []).map(({ item_id }) => item_id)}
                 onChoose={(item, factor) => {
                   choose({ item, factor });
-                  quick.clearFault();
+                  quick.clear();
                 }}
               />
             )}
@@ -136,7 +153,14 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
                         : `На остатке ${quantityOf(chosen.item.on_hand, chosen.item.base_unit)}`}
                     </Text>
                   </Stack>
-                  <Button size="sm" variant="ghost" onClick={() => choose(null)}>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    onClick={() => {
+                      choose(null);
+                      quick.clear();
+                    }}
+                  >
                     Другой
                   </Button>
                 </Row>

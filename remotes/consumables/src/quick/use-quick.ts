@@ -11,6 +11,7 @@ interface Entry {
   item: StockItem;
   quantity: number;
   lot?: { code: string; expires_on: string | null };
+  is_meant?: true;
 }
 
 interface Done {
@@ -35,6 +36,8 @@ export function useQuick() {
   const undos = useOfflineWrites(QUICK_UNDO, refresh).writes;
   const [done, setDone] = useState<Done | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  /** What the server asks about before it takes it. */
+  const [asked, setAsked] = useState<{ entry: Entry; words: string } | null>(null);
   const [busy, setBusy] = useState(false);
   // Generated with the entry: a second press of the same line makes no second operation.
   const nextId = useRef(newId());
@@ -50,6 +53,7 @@ export function useQuick() {
     if (busy) return false;
     setBusy(true);
     setFault(null);
+    setAsked(null);
     try {
       return await run();
     } catch (error) {
@@ -62,7 +66,7 @@ export function useQuick() {
   };
 
   /** The person is here and reads why: the refused write need not wait for them. One that cannot be removed stays in the queue. */
-  const refused = async (id: string, words: string): Promise<void> => {
+  const refused = async (id: string, words: string | null): Promise<void> => {
     setFault(words);
     await manager.writes.discard(id).catch((error: unknown) => console.warn('A refused write was not removed', error));
   };
@@ -77,7 +81,9 @@ export function useQuick() {
       return false;
     }
     if (result.state === 'refused') {
-      await refused(id, result.error.message);
+      const isQuestion = result.error.code === 'unusual';
+      await refused(id, isQuestion ? null : result.error.message);
+      if (isQuestion) setAsked({ entry: { ...entry, item }, words: result.error.message });
       return false;
     }
     const text = doneWords(entry.kind, item.name, entry.quantity, item.base_unit);
@@ -107,6 +113,9 @@ export function useQuick() {
   /** Resolves to whether it is safe: on the server, or on the device. */
   const enter = (entry: Entry): Promise<boolean> => alone(() => send(entry), STORE_FAILED);
 
+  /** Sends what was asked about as it was. */
+  const mean = async (): Promise<boolean> => asked !== null && (await enter({ ...asked.entry, is_meant: true }));
+
   const undo = async (last: Done): Promise<void> => {
     if (busy) return;
     await alone(() => takeBack(last), NOT_TAKEN_BACK);
@@ -116,5 +125,9 @@ export function useQuick() {
 
   // What was kept says so until it has gone.
   const shown = done && { ...done, isKept: done.isKept && writes.some(({ key }) => key === done.id) };
-  return { writes, undos, done: shown, fault, busy, enter, undo, clearFault: () => setFault(null) };
+  const clear = () => {
+    setFault(null);
+    setAsked(null);
+  };
+  return { writes, undos, done: shown, fault, question: asked?.words ?? null, busy, enter, mean, undo, clear };
 }

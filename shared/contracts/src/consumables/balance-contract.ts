@@ -3,8 +3,7 @@ import { call } from '../call';
 import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
 import { BALANCE_SORTS, BALANCE_STATES, BalanceRowSchema } from './balance-schemas';
-import { count, itemId, placeId, shortText } from './fields';
-import { MAX_OPERATION_LINES } from './limits';
+import { itemId, placeId, shortText } from './fields';
 import { REAL_PLACE_KINDS } from './words';
 
 const tag = 'Consumables';
@@ -38,34 +37,6 @@ export const balanceContract = {
   })
     .input(z.object(balanceQuery))
     .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
-  /** Of materials that keep lots, what lies free at a place, of each in the order in which it leaves by itself: what expires first goes first. */
-  lotsAt: call({
-    method: 'GET',
-    path: '/consumables/balance/lots',
-    summary: 'Lots at a place',
-    tag,
-    access,
-    scope: 'place',
-  })
-    .input(
-      z.object({
-        place_id: placeId,
-        item_id: z
-          .union([itemId, z.array(itemId).max(MAX_OPERATION_LINES, `Не больше ${MAX_OPERATION_LINES} материалов.`)])
-          .transform((one) => (Array.isArray(one) ? one : [one])),
-      }),
-    )
-    .output(
-      z.array(
-        z.object({
-          id: z.uuid(),
-          item_id: z.uuid(),
-          code: z.string(),
-          expires_on: z.iso.date().nullable(),
-          free: count,
-        }),
-      ),
-    ),
   locationBalance: call({
     method: 'GET',
     path: '/consumables/balance/location/{locationId}',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
 import { PageQuery, pageOf } from '../paging';
-import { itemId, newDocumentId, shortText } from './fields';
+import { isMeant, itemId, newDocumentId, shortText } from './fields';
 import { ITEM_SORTS, STOCK_UNIT_NAMES } from './words';
 import { CodeHitSchema, ItemFields, ItemForm, ItemSchema, PolicyFields, PolicySchema } from './item-schemas';
 
@@ -72,6 +72,7 @@ export const catalogContract = {
     .input(z.object({ format: tableFormat, ...filter }))
     .output(tableReply),
   /** The client makes the id; the same call again gives the same item. 409 `code_taken`, `barcode_taken`. */
+  /** A second material of one name is 409 `unusual` until it `is_meant`. */
   createItem: call({
     method: 'POST',
     path: '/consumables/catalog/',
@@ -83,7 +84,7 @@ export const catalogContract = {
     repeat: { key: 'id' },
     successStatus: 201,
   })
-    .input(z.object({ id: newDocumentId, ...ItemFields }))
+    .input(z.object({ id: newDocumentId, ...ItemFields, is_meant: isMeant }))
     .output(ItemSchema),
   item: call({
     method: 'GET',
@@ -120,7 +121,7 @@ export const catalogContract = {
     scope: 'none',
     repeat: 'content',
   })
-    .input(z.object({ id: itemId, revision, ...ItemForm }))
+    .input(z.object({ id: itemId, revision, ...ItemForm, is_meant: isMeant }))
     .output(ItemSchema),
   /** Refused with 409 `stock_short` while there is stock anywhere or on its way. */
   archiveItem: call({

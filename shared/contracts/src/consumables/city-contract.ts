@@ -5,7 +5,7 @@ import { recordId } from '../record-id';
 import { balanceFilter } from './balance-contract';
 import { BalanceRowSchema, SuggestionSchema } from './balance-schemas';
 import { RequestSchema, ShipmentSchema } from './document-schemas';
-import { documentId, LeavingLine, linesOf, newDocumentId, note, placeId, QuantityLine, shortText } from './fields';
+import { documentId, linesOf, newDocumentId, note, placeId, QuantityLine, shortText } from './fields';
 import { ReceiptFields } from './receipt-fields';
 
 const tag = 'Consumables';
@@ -79,7 +79,7 @@ export const cityContract = {
         location_id: placeId,
         send: z.boolean().default(true),
         note,
-        lines: linesOf(LeavingLine),
+        lines: linesOf(QuantityLine),
       }),
     )
     .output(ShipmentSchema),

@@ -39,6 +39,8 @@ export const reason = z
   .max(500, 'Не длиннее 500 знаков.');
 export const photoId = z.string().regex(/^[0-9a-f]{64}$/, 'Неверный номер снимка.');
 export const photoName = photoId.nullish().transform((name) => name ?? null);
+/** What is far from usual, or looks like something done twice, was asked about, and is meant. */
+export const isMeant = z.boolean().optional();
 /** Calendar date at the place; today when it is not said. */
 export const occurredOn = z.iso.date('Укажите дату.').optional();
 
@@ -63,8 +65,6 @@ export function linesOf<T extends z.ZodType<{ item_id: string }>>(line: T) {
 
 /** An item and how much of it. */
 export const QuantityLine = z.object({ item_id: itemId, quantity });
-/** The same of goods that leave: of what keeps lots, from the named one; without a name what expires first goes first. */
-export const LeavingLine = QuantityLine.extend({ lot_id: recordId('Неверный номер партии.').nullish() });
 
 export const unit = z.enum(STOCK_UNIT_NAMES);
 export const count = z.number().int();

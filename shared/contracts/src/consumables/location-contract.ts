@@ -7,6 +7,7 @@ import { BalanceRowSchema } from './balance-schemas';
 import { MovementSchema, OperationDetailSchema, ShipmentSchema, TransferSchema } from './document-schemas';
 import {
   documentId,
+  isMeant,
   itemId,
   linesOf,
   newDocumentId,
@@ -15,7 +16,6 @@ import {
   optionalText,
   photoName,
   placeId,
-  LeavingLine,
   QuantityLine,
   reason,
 } from './fields';
@@ -30,7 +30,14 @@ const at = '/consumables/location-operations/locations/{id}' as const;
 const manage = { tag, denial, access: 'consumables.manage_location_warehouse', scope: 'place' } as const;
 const create = { tag, denial, access: 'consumables.create_location_operations', scope: 'place' } as const;
 const created = { ...create, successStatus: 201 } as const;
-const document = { id, operation_id: newDocumentId, occurred_on: occurredOn, note, lines: linesOf(LeavingLine) };
+const document = {
+  id,
+  operation_id: newDocumentId,
+  occurred_on: occurredOn,
+  note,
+  is_meant: isMeant,
+  lines: linesOf(QuantityLine),
+};
 
 export const locationContract = {
   stockOfLocation: call({
@@ -101,7 +108,7 @@ export const locationContract = {
     summary: 'Send back to the city',
     ...created,
   })
-    .input(z.object({ id, shipment_id: newDocumentId, note, lines: linesOf(LeavingLine) }))
+    .input(z.object({ id, shipment_id: newDocumentId, note, lines: linesOf(QuantityLine) }))
     .output(ShipmentSchema),
   /** Asks another location for goods (`in`) or offers it some (`out`); where they lie, another person approves. */
   transfer: call({

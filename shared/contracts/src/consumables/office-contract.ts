@@ -6,13 +6,15 @@ import { BalanceRowSchema, SuggestionSchema } from './balance-schemas';
 import { OperationDetailSchema, OperationSchema, RequestSchema, ShipmentSchema } from './document-schemas';
 import {
   documentId,
+  isMeant,
   linesOf,
   newDocumentId,
   note,
   occurredOn,
   optionalText,
+  photoId,
   placeId,
-  LeavingLine,
+  QuantityLine,
   quantityOrNone,
   shortText,
   itemId,
@@ -61,7 +63,15 @@ export const officeContract = {
     successStatus: 201,
   })
     .input(
-      z.object({ id: newDocumentId, occurred_on: occurredOn, note, ...supplierFields, lines: linesOf(SupplyLine) }),
+      z.object({
+        id: newDocumentId,
+        occurred_on: occurredOn,
+        note,
+        is_meant: isMeant,
+        ...supplierFields,
+        photo: photoId.optional(),
+        lines: linesOf(SupplyLine),
+      }),
     )
     .output(OperationDetailSchema),
   officeShipments: call({
@@ -94,7 +104,7 @@ export const officeContract = {
         request_id: documentId.nullish(),
         send: z.boolean().default(true),
         note,
-        lines: linesOf(LeavingLine),
+        lines: linesOf(QuantityLine),
       }),
     )
     .output(ShipmentSchema),
@@ -140,6 +150,8 @@ export const officeContract = {
           .array(z.object({ item_id: itemId, approved: quantityOrNone }))
           .max(200)
           .default([]),
+        /** More approved than was asked, many times: 409 `unusual` until it is. */
+        is_meant: isMeant,
       }),
     )
     .output(RequestSchema),

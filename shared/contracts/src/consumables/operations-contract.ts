@@ -4,13 +4,14 @@ import { PageQuery, pageOf } from '../paging';
 import { OperationDetailSchema, OperationSchema } from './document-schemas';
 import {
   documentId,
+  isMeant,
   itemId,
   kopecks,
-  LeavingLine,
   linesOf,
   newDocumentId,
   note,
   occurredOn,
+  photoId,
   photoName,
   placeId,
   quantity,
@@ -22,7 +23,7 @@ import { MAX_QUANTITY } from './limits';
 import { OPERATION_KIND_NAMES } from './words';
 
 const tag = 'Consumables';
-const head = { id: newDocumentId, place_id: placeId, occurred_on: occurredOn, note };
+const head = { id: newDocumentId, place_id: placeId, occurred_on: occurredOn, note, is_meant: isMeant };
 
 /** A line of incoming goods: its sum, otherwise the last price paid. */
 export const SupplyLine = z.object({
@@ -35,15 +36,27 @@ export const SupplyLine = z.object({
 const NewOperation = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('purchase'), ...head, ...supplierFields, lines: linesOf(SupplyLine) }),
-    z.object({ kind: z.literal('arrival'), ...head, ...supplierFields, lines: linesOf(SupplyLine) }),
-    z.object({ kind: z.literal('consumption'), ...head, lines: linesOf(LeavingLine) }),
+    z.object({
+      kind: z.literal('purchase'),
+      ...head,
+      ...supplierFields,
+      photo: photoId.optional(),
+      lines: linesOf(SupplyLine),
+    }),
+    z.object({
+      kind: z.literal('arrival'),
+      ...head,
+      ...supplierFields,
+      photo: photoId.optional(),
+      lines: linesOf(SupplyLine),
+    }),
+    z.object({ kind: z.literal('consumption'), ...head, lines: linesOf(z.object({ item_id: itemId, quantity })) }),
     z.object({
       kind: z.literal('writeoff'),
       ...head,
       reason,
       photo: photoName,
-      lines: linesOf(LeavingLine),
+      lines: linesOf(z.object({ item_id: itemId, quantity })),
     }),
     z.object({
       kind: z.literal('adjustment'),
@@ -95,7 +108,8 @@ export const operationsContract = {
    * Posts a purchase, an arrival, a consumption, a write-off or an adjustment, all of it or nothing. The same id again returns the same
    * document; with other content 409 `operation_conflict`. 409 `stock_short` names the line. Each kind also needs its own right: section 6,
    * «Accessible operation types». Write-offs and adjustments beyond `MAX_OWN_LOSS_KOP` of a day ask `approve_operations`: `over_threshold`;
-   * goods weigh their value in the books, or the dearest price ever paid for them.
+   * goods weigh their value in the books, or the dearest price ever paid for them. What is far from usual, has no price, is expired or was
+   * posted already by its waybill is 409 `unusual` until it `is_meant`.
    */
   createOperation: call({
     method: 'POST',

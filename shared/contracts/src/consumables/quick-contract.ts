@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { LotFields } from './item-schemas';
-import { itemId, newDocumentId, placeId, quantity, reason } from './fields';
+import { isMeant, itemId, newDocumentId, placeId, quantity, reason } from './fields';
 
 const tag = 'Consumables';
 /** Of the specification's §8. */
@@ -18,6 +18,7 @@ const QuickFields = {
   item_id: itemId,
   quantity,
   entered_at,
+  is_meant: isMeant,
 };
 
 const done = z.object({
@@ -34,7 +35,8 @@ const quick = { method: 'POST', tag, denial, scope: 'place', queued: 'held' } as
 
 /**
  * Entered at the counter, often offline: the device keeps it and sends it once under its own id; a repeat is the same document. Each needs
- * its own right of the catalogue in addition to the right to operate.
+ * its own right of the catalogue in addition to the right to operate. What is far from usual is 409 `unusual` until it `is_meant`; what a device
+ * had kept is held for a second person instead.
  */
 export const quickContract = {
   quickConsumption: call({

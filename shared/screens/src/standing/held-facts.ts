@@ -5,7 +5,13 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** The facts of one reason in sentences; what is not there, or of an older shape, is not said. */
 export function restsOn(facts: Facts, time_zone: string): string[] {
-  return [...goodsSaid(facts), ...sumsSaid(facts), ...whenSaid(facts, time_zone), ...handedSaid(facts)];
+  return [
+    ...goodsSaid(facts),
+    ...sumsSaid(facts),
+    ...whenSaid(facts, time_zone),
+    ...handedSaid(facts),
+    ...saidIn(facts),
+  ];
 }
 
 /** Sales of the same goods that were there before, the first one first, and when that was. */
@@ -52,6 +58,9 @@ function whenSaid({ date, numbers, at }: Facts, time_zone: string): string[] {
 }
 
 const handedSaid = ({ by_name }: Facts) => (isText(by_name) ? [`Кто передал: ${by_name}.`] : []);
+
+/** What the server asked about, in its own words. */
+const saidIn = ({ said }: Facts) => (isText(said) ? [said] : []);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -97,7 +97,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
   categories: get('/consumables/catalog/categories'),
   findByCode: { success: 404, send: (by) => by.get('/consumables/catalog/by-code?code=none') },
   exportItems: get('/consumables/catalog/export?format=csv'),
-  createItem: { success: 201, send: (by) => by.post('/consumables/catalog/', newItem()) },
+  createItem: { success: 201, send: (by) => by.post('/consumables/catalog/', { ...newItem(), is_meant: true }) },
   item: { send: async (by, target) => by.get(`/consumables/catalog/${await itemAt(target)}`) },
   label: { send: async (by, target) => by.get(`/consumables/catalog/${await itemAt(target)}/label`) },
   updateItem: {
@@ -119,10 +119,6 @@ export const consumablesCases: CasesOf<'consumables'> = {
   balance: {
     contains: containsPlace,
     send: async (by, target) => by.get(`/consumables/balance?item_id=${await itemAt(target)}`),
-  },
-  lotsAt: {
-    send: async (by, target) =>
-      by.get(`/consumables/balance/lots?place_id=${target.location}&item_id=${await itemAt(target)}`),
   },
   locationBalance: { send: (by, target) => by.get(`/consumables/balance/location/${target.location}`) },
   currentBalance: get('/consumables/balance/current'),
@@ -378,6 +374,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
   quickArrival: {
     send: async (by, target) =>
       by.post('/consumables/quick-operations/arrival', {
+        is_meant: true,
         id: randomUUID(),
         place_id: target.location,
         item_id: await itemAt(target),
