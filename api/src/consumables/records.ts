@@ -81,7 +81,12 @@ export const consignment = defineRecord<typeof shipment, ShipmentAct>({
     cancelled: { from: ['picking', 'shipped'], to: 'cancelled' },
   },
   refusal: (row, act) => {
-    const received = row.state === 'picking' ? 'Отгрузка ещё не отправлена.' : 'Эта отгрузка уже принята.';
+    const received =
+      row.state === 'picking'
+        ? 'Отгрузка ещё не отправлена.'
+        : row.state === 'cancelled'
+          ? 'Эту отгрузку отменили: принимать нечего, товар у отправителя.'
+          : 'Эта отгрузка уже принята.';
     const words = { sent: 'Отгрузка отменена.', resolved: 'В этой отгрузке разбирать нечего.', received };
     return refusing(words, 'Эту отгрузку уже не отменить.')(row, act);
   },

@@ -1,4 +1,5 @@
 import type { OperationKind } from '@studio/contracts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fixedStatement } from '../../kernel/database/fixed-statement';
 import type { authorship } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
@@ -6,6 +7,7 @@ import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/calls/fail';
 import { allInBusiness } from '../../locations';
 import type { StockKey } from '../rules/stock-key';
+import { balance } from '../schema';
 import type { Entry } from './entry';
 import { isReal } from './places';
 import type { Move } from './move';
@@ -42,7 +44,7 @@ export interface Posted {
   number: number;
   /** One for each place, item and lot, in the order of the moves. */
   entries: Entry[];
-  /** Items that came under their minimum at the document's place. */
+  /** Items that came under their minimum at the document's place, or ran out there. */
   low: string[];
 }
 
@@ -58,10 +60,26 @@ export async function post(tx: Database, posting: Posting, moves: readonly Move[
   try {
     const [row] = rowsOf<{ posted: Posted }>(await tx.execute(fixedStatement(act ? POST_WITH_ACT : POST, values)));
     if (!row) throw new Error('a function gives one row');
-    return row.posted;
+    const { entries, low } = row.posted;
+    return { ...row.posted, low: [...new Set([...low, ...(await ranOut(tx, posting.place_id, entries))])] };
   } catch (error) {
     throw shortageOf(error) ?? error;
   }
+}
+
+/** Items of which a document took the last one from its place, all lots together. */
+async function ranOut(tx: Database, place_id: string, entries: readonly Entry[]): Promise<string[]> {
+  const items = entries
+    .filter((entry) => entry.place_id === place_id && entry.delta < 0 && entry.balance_after === 0)
+    .map(({ item_id }) => item_id);
+  if (items.length === 0) return [];
+  const rows = await tx
+    .select({ item_id: balance.item_id })
+    .from(balance)
+    .where(and(eq(balance.place_id, place_id), inArray(balance.item_id, items)))
+    .groupBy(balance.item_id)
+    .having(sql`sum(${balance.on_hand}) = 0`);
+  return rows.map(({ item_id }) => item_id);
 }
 
 const POST = 'select public.post_operation($1::jsonb, $2::jsonb) as posted';

@@ -1,3 +1,4 @@
+import type { StockRequest } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import { isMade, lockRecord, moveRecord, requireMove, requireFresh } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
@@ -5,6 +6,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { findRequest } from '../queries/request-rows';
+import { cardAt } from '../queries/who-knows';
 import { request } from '../records';
 import { supplyRequestLine } from '../schema';
 import { askIfMeant } from '../unusual/ask';
@@ -51,12 +53,22 @@ export const decideRequest = calls.consumables.decideRequest.handler(({ context,
       decision === 'close' && ({ state: row.state === 'approved' ? 'cancelled' : 'closed_short' } as const);
     const set = { reason, decided_by: caller.id, decided_at: context.now(), ...closes };
     await moveRecord(tx, context, request, row, { act, set, reason, facts });
+    const decided = await findRequest(tx, id);
+    const told = [decision === 'approve' && lessOf(decided.lines), reason].filter(Boolean).join('. ');
     await tell(tx, context, [row.created_by], {
       kind: 'request.decided',
       title: `Заявка № ${row.number} ${WORDS[decision]}`,
-      ...(reason ? { body: reason } : {}),
-      link: `/consumables/city?city=${row.place_id}&tab=orders`,
+      ...(told !== '' && { body: told }),
+      link: cardAt({ id: row.place_id, kind: 'city' }, { kind: 'request', row }),
     });
-    return findRequest(tx, id);
+    return decided;
   }),
 );
+
+/** «Дано меньше: Бумага — 4 из 20»: of what less was approved than was asked; empty for none. */
+function lessOf(lines: StockRequest['lines']): string {
+  const less = lines.filter(({ requested, approved }) => (approved ?? 0) < requested);
+  const words = less.slice(0, 5).map(({ name, requested, approved }) => `${name} — ${approved ?? 0} из ${requested}`);
+  const rest = less.length > words.length ? ` и ещё ${less.length - words.length}` : '';
+  return less.length === 0 ? '' : `Дано меньше: ${words.join(', ')}${rest}`;
+}

@@ -11,6 +11,7 @@ import { findRequest } from '../queries/request-rows';
 import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
+import { tellWhoKnows } from '../queries/who-knows';
 import { suggestionsFor } from '../queries/suggestions';
 import { request } from '../records';
 import { supplyRequestLine } from '../schema';
@@ -63,6 +64,17 @@ export const cancelRequest = calls.consumables.cancelRequest.handler(({ context,
     if (await isMade(tx, context, request, row, { act: 'cancelled' })) return findRequest(tx, id);
     await requireFresh(request, row, revision, () => findRequest(tx, id));
     await moveRecord(tx, context, request, row, { act: 'cancelled' });
+    await tellWhoKnows(
+      tx,
+      context,
+      { kind: 'request', row },
+      {
+        kind: 'request.withdrawn',
+        place: null,
+        title: `Заявка № ${row.number} отозвана`,
+        body: (await findPlace(tx, cityId)).name,
+      },
+    );
     return findRequest(tx, id);
   }),
 );

@@ -15,6 +15,7 @@ import { addressOfPlace } from '../queries/address-of-place';
 import { findShipment } from '../queries/shipment-rows';
 import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
+import { tellWhoKnows } from '../queries/who-knows';
 import { requirePhoto } from '../queries/require-photo';
 import { APPROVES } from '../rules/document-rights';
 import { share } from '../rules/stock-value';
@@ -60,6 +61,7 @@ export async function receiveShipment(
     if (!(await isPosted(tx, receipt_id, payload_hash))) {
       const row = await lockRecord(tx, consignment, shipment_id, scope);
       if (row.to_place_id !== place_id) throw failure('not_found', { message: 'Такой отгрузки сюда нет.' });
+      if (row.state === 'cancelled') requireMove(consignment, row, 'received');
       await requireFresh(consignment, row, revision, () => findShipment(tx, scope, shipment_id));
       requireMove(consignment, row, 'received');
       const differs = received.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
@@ -118,6 +120,18 @@ export async function receiveShipment(
         beside: { lines: [null, known.map(toldOf)] },
         facts: { operation },
       });
+      if (state === 'received' && !differs)
+        await tellWhoKnows(
+          tx,
+          context,
+          { kind: 'shipment', row },
+          {
+            kind: 'shipment.received',
+            place: null,
+            title: `Отгрузка № ${row.number} принята`,
+            body: place.name,
+          },
+        );
       if (differs) {
         const sender = await findPlace(tx, row.from_place_id);
         await tell(tx, context, await keepersOf(tx, sender), {

@@ -13,6 +13,7 @@ import { TRANSIT } from '../ledger/places';
 import { isPosted } from '../ledger/post';
 import { findShipment } from '../queries/shipment-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+import { tellWhoKnows } from '../queries/who-knows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
 import { consignment } from '../records';
 import { type shipment, shipmentLine } from '../schema';
@@ -78,6 +79,18 @@ const cancelShipment = calls.consumables.cancelShipment.handler(({ context, inpu
     if (row.request_id) await unfillRequest(tx, context, row.request_id, lines);
     const set = { settled_at: context.now() };
     await moveRecord(tx, context, consignment, row, { act: 'cancelled', set, reason });
+    const to = await findPlace(tx, row.to_place_id);
+    await tellWhoKnows(
+      tx,
+      context,
+      { kind: 'shipment', row },
+      {
+        kind: 'shipment.cancelled',
+        place: null,
+        title: row.state === 'shipped' ? `Отгрузка № ${row.number} возвращается` : `Сборка № ${row.number} отменена`,
+        body: `${from.name} → ${to.name}. ${reason}`,
+      },
+    );
     return findShipment(tx, scopeOf(context), id);
   }),
 );
@@ -114,6 +127,18 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
       beside: { lines: [null, resolved.map(({ told }) => told)] },
       reason,
     });
+    if (isDone)
+      await tellWhoKnows(
+        tx,
+        context,
+        { kind: 'shipment', row },
+        {
+          kind: 'shipment.resolved',
+          place: null,
+          title: `Расхождение в отгрузке № ${row.number} разобрано`,
+          body: reason,
+        },
+      );
     return findShipment(tx, scopeOf(context), input.id);
   }),
 );

@@ -16,6 +16,7 @@ import { addressOfPlace } from '../queries/address-of-place';
 import { findTransfer, listTransfers, pendingTransfers, type TransferRow } from '../queries/transfer-rows';
 import { approversOf } from '../queries/keepers';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+import { tellWhoKnows } from '../queries/who-knows';
 import { requireItems } from '../queries/require-items';
 import { leaving } from '../rules/document-moves';
 import { APPROVES } from '../rules/document-rights';
@@ -105,6 +106,7 @@ export async function withdrawTransfer(
   requireMove(move, row, 'cancelled');
   await letGo(tx, context, row.id);
   await moveRecord(tx, context, move, row, { act: 'cancelled', set: { reason }, reason });
+  await tellOfEnd(tx, context, row, 'transfer.withdrawn', 'отозвано', reason);
 }
 
 const approveTransfer = calls.consumables.approveTransfer.handler(({ context, input }) => {
@@ -144,13 +146,8 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
       });
     } else await holdGoods(tx, row.id, leaving(row.from_place_id, TRANSIT, seen.lines));
     if (!isLast) await askCities(tx, context, row, seen);
-    await tell(tx, context, [row.requested_by], {
-      kind: 'transfer.decided',
-      place: row.to_place_id,
-      title: `Перемещение № ${row.number} согласовано`,
-      body: isLast ? `${seen.from.name} собирает материалы` : 'Осталось согласие города',
-      link: `/consumables/location?place=${row.to_place_id}`,
-    });
+    const body = isLast ? `${seen.from.name} собирает материалы` : 'Осталось согласие города';
+    await tellOfEnd(tx, context, row, 'transfer.decided', 'согласовано', body);
     return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);
   });
 });
@@ -191,13 +188,8 @@ const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, inpu
       throw failure('forbidden', { message: 'Отклоняет тот, кто согласует.' });
     await letGo(tx, context, row.id);
     await moveRecord(tx, context, move, row, act);
-    await tell(tx, context, [row.requested_by], {
-      kind: 'transfer.decided',
-      place: row.to_place_id,
-      title: `Перемещение № ${row.number} отклонено`,
-      ...(reason ? { body: reason } : {}),
-      link: `/consumables/location?place=${row.to_place_id}`,
-    });
+    if (isOwn) await tellOfEnd(tx, context, row, 'transfer.withdrawn', 'отозвано', reason);
+    else await tellOfEnd(tx, context, row, 'transfer.decided', 'отклонено', reason);
     return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);
   });
 });
@@ -214,6 +206,21 @@ const transfers = calls.consumables.transfers.handler(async ({ context, input: {
   const found = await listTransfers(context.database.db, scopeOf(context), { ...filter, states });
   return { ...found, items: found.items.map((row) => onWire(row, signedIn(context), row.from.id)) };
 });
+
+/** Whoever knows of a transfer is told what was decided, or that it was withdrawn. */
+async function tellOfEnd(
+  tx: Database,
+  context: CallContext,
+  row: Row,
+  kind: 'transfer.decided' | 'transfer.withdrawn',
+  end: string,
+  reason: string | null,
+) {
+  const [from, to] = [await findPlace(tx, row.from_place_id), await findPlace(tx, row.to_place_id)];
+  const body = [`${from.name} → ${to.name}`, reason].filter(Boolean).join('. ');
+  const title = `Перемещение № ${row.number} ${end}`;
+  await tellWhoKnows(tx, context, { kind: 'transfer', row }, { kind, place: null, title, body });
+}
 
 async function findLocation(tx: Database, id: string, field: string) {
   const place = await findPlace(tx, id, field);

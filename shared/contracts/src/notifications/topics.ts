@@ -37,7 +37,7 @@ export const NOTIFICATION_TOPICS = {
   consumables: {
     title: 'Расходники',
     about:
-      'Материал заканчивается, отгрузка в пути, расхождение при приёмке, ждёт ваше согласование, истёк резерв, готов отчёт.',
+      'Материал заканчивается или кончился, заявка и перемещение решены или отозваны, отгрузка в пути, принята или отменена, расхождение при приёмке, истёк резерв, готов отчёт.',
     mutable: true,
   },
   photos: {
@@ -110,12 +110,18 @@ export const NOTIFICATION_KINDS = {
   'messenger.taken': 'people',
   'messenger.changed': 'people',
   'stock.low': 'consumables',
+  'stock.out': 'consumables',
   'request.submitted': 'consumables',
   'request.decided': 'consumables',
+  'request.withdrawn': 'consumables',
   'shipment.sent': 'consumables',
   'shipment.disputed': 'consumables',
+  'shipment.received': 'consumables',
+  'shipment.resolved': 'consumables',
+  'shipment.cancelled': 'consumables',
   'transfer.requested': 'consumables',
   'transfer.decided': 'consumables',
+  'transfer.withdrawn': 'consumables',
   'count.waiting': 'consumables',
   'reservation.expired': 'consumables',
   'stock_report.failed': 'consumables',
