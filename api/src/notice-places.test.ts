@@ -53,6 +53,7 @@ const OWN = new Set<NotificationKind>([
   'expense.voided',
   'request.decided',
   'reservation.expired',
+  'reservation.released',
   'stock_report.failed',
   'stock_report.ready',
   // Of a provider, which is at no place.

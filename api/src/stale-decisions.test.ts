@@ -45,6 +45,7 @@ const ELSEWHERE = [
   'consumables.extendReservation',
   'consumables.consumeReservation',
   'consumables.releaseReservation',
+  'consumables.giveBackReservation',
   'consumables.pauseReportSchedule',
   'expenses.submit',
   'expenses.update',

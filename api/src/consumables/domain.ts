@@ -1,4 +1,4 @@
-import { cardRowsNamed } from '../users';
+import { cardRowsNamed, employeeDismissed } from '../users';
 import { documentsOfCard } from './card-rows';
 import { HOUR_MS, SECOND_MS } from '@studio/contracts';
 import { balanceCalls } from './calls/balances';
@@ -29,6 +29,10 @@ import { designerCalls } from './designer/designer-calls';
 import { projectCalls } from './planner/project-calls';
 import { reservationCalls } from './reservations/change-reservation';
 import { expireReservations } from './reservations/expire-reservations';
+import { giveBackReservation } from './reservations/give-back';
+import { holds } from './reservations/holds-of-item';
+import { holdsOfDismissed } from './reservations/holds-of-dismissed';
+import { releaseReservation } from './reservations/release-reservation';
 import { reserve } from './reservations/reserve';
 import { itemForecast } from './forecast/item-forecast';
 import { itemHistory } from './history/item-history';
@@ -83,6 +87,9 @@ const consumablesCalls = {
   ...projectCalls,
   reserve,
   ...reservationCalls,
+  releaseReservation,
+  giveBackReservation,
+  holds,
   ...photoCalls,
   ...quickCalls,
   ...reportCalls,
@@ -108,6 +115,7 @@ export const consumablesDomain = defineDomain({
     on(giftCancelled, returnGiftByNorms),
     on(saleVoided, reverseConsumption),
     ...stockTraces,
+    on(employeeDismissed, holdsOfDismissed),
     on(unsettledAt, unsettledGoods),
     on(moveTold, goodsOnTheWay),
     on(zoneTold, goodsKept),

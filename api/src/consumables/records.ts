@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@studio/contracts';
+import { RESERVATION_STATE_NAMES, type ReservationEvent } from '@studio/contracts';
 import { failure } from '../kernel/calls/fail';
 import { defineRecord } from '../kernel/records';
 import {
@@ -148,7 +148,10 @@ export const project = defineRecord<typeof stockProject, 'updated' | 'closed'>({
 const OPEN = { from: ['active', 'partially_consumed'] };
 
 /** Goods that are held for a project. */
-export const holding = defineRecord<typeof reservation, 'extended' | 'consumed' | 'released' | 'expired'>({
+export const holding = defineRecord<
+  typeof reservation,
+  'extended' | 'consumed' | 'returned' | 'reduced' | 'released' | 'expired'
+>({
   kind: 'reservation',
   table: reservation,
   missing: 'Такого резерва нет.',
@@ -158,11 +161,13 @@ export const holding = defineRecord<typeof reservation, 'extended' | 'consumed' 
   moves: {
     extended: OPEN,
     consumed: OPEN,
+    returned: { from: [...RESERVATION_STATE_NAMES] },
+    reduced: OPEN,
     released: { ...OPEN, to: 'released' },
     expired: { ...OPEN, to: 'expired' },
   },
   refusal: refusing({}, 'Этот резерв уже закрыт.'),
-  history: (tx, { row, act, at, by_id, facts }) =>
+  history: (tx, { row, act, at, by_id, facts, reason }) =>
     tx.insert(reservationEvent).values({
       reservation_id: row.id,
       at,
@@ -170,6 +175,7 @@ export const holding = defineRecord<typeof reservation, 'extended' | 'consumed' 
       quantity: (facts['quantity'] as number | undefined) ?? row.quantity - row.consumed,
       actor_id: by_id,
       operation_id: (facts['operation_id'] as string | undefined) ?? null,
+      reason: reason ?? null,
     }),
 });
 

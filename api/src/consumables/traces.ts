@@ -1,10 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { OPEN_RESERVATION_STATES } from '@studio/contracts';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { cityTraces, locationTraces } from '../locations';
 import { city } from '../locations/schema';
 import { on } from '../kernel/calls/hooks';
 import { tracesThrough, tracesTo, type Kept } from '../kernel/records/references';
-import { findTraces } from '../kernel/records/traces';
-import { employee, employeeTraces } from '../users';
+import { counted, findTraces } from '../kernel/records/traces';
+import { employee, employeeTraces, leftBehindBy } from '../users';
 import * as tables from './schema';
 
 const KEPT: readonly Kept[] = [
@@ -31,7 +32,24 @@ const warehouseOfCity = (id: string): SQL =>
 const warehouseOfLocation = (id: string): SQL =>
   sql`(SELECT ${tables.place.id} FROM ${tables.place} WHERE ${tables.place.location_id} = ${id})`;
 
+const leavesOfPlans = findTraces([
+  {
+    kind: 'open_reservations',
+    table: tables.reservation,
+    where: (id) =>
+      and(eq(tables.reservation.created_by, id), inArray(tables.reservation.state, [...OPEN_RESERVATION_STATES])),
+    message: counted('Отпустится', ['резерв материалов', 'резерва материалов', 'резервов материалов']),
+  },
+  {
+    kind: 'open_projects',
+    table: tables.stockProject,
+    where: (id) => and(eq(tables.stockProject.created_by, id), eq(tables.stockProject.state, 'open')),
+    message: counted('Останется', ['проект', 'проекта', 'проектов'], ': их продолжит другой дизайнер города.'),
+  },
+]);
+
 export const stockTraces = [
+  on(leftBehindBy, leavesOfPlans),
   on(
     cityTraces,
     findTraces([...tracesTo(city, 'Здесь', KEPT), ...tracesThrough(tables.place, warehouseOfCity, 'На складе', KEPT)]),

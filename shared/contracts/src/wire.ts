@@ -129,6 +129,7 @@ export type CityMaterial = Outputs['consumables']['designerMaterials']['items'][
 export type DesignerAct = Outputs['consumables']['designerHistory']['items'][number];
 export type StockProject = Outputs['consumables']['projects']['items'][number];
 export type StockProjectDetail = Outputs['consumables']['project'];
+export type StockHoldOfItem = Outputs['consumables']['holds']['items'][number];
 export type StockReservation = Outputs['consumables']['reservations']['items'][number];
 export type ItemHistory = Outputs['consumables']['itemHistory'];
 export type ItemForecast = Outputs['consumables']['itemForecast'][number];

@@ -258,13 +258,32 @@ class Today {
       });
       const [first, second, third] = rows;
       if (!first || !second || !third) continue;
-      if (n === 1) await this.by(designer).closeProject({ id: project.id, revision: project.revision });
+      const less = lines.map((line, at) => ({ ...line, quantity: line.quantity - (at === 0 ? 1 : 0) }));
+      const { revision: seen } = project;
+      if (n === 0)
+        await this.by(designer).updateProject({
+          id: project.id,
+          revision: seen,
+          title,
+          needed_on,
+          lines: less,
+          holds: 'follow',
+        });
+      const releases = rows.map(({ id }) => id);
+      if (n === 1) await this.by(designer).closeProject({ id: project.id, revision: project.revision, releases });
       if (n !== 2) continue;
       for (const [{ id, revision }, quantity] of [
         [first, first.quantity],
         [second, 1],
       ] as const)
         await this.by(designer).consumeReservation({ id, revision, operation_id: this.uuid(), quantity });
+      await this.by(people.city).giveBackReservation({
+        id: first.id,
+        revision: first.revision + 1,
+        operation_id: this.uuid(),
+        quantity: 1,
+        reason: 'Осталось от проекта',
+      });
       const { id, revision } = third;
       await this.by(designer).extendReservation({ id, revision, expires_on: shiftDate(needed_on, 5) });
     }

@@ -59,7 +59,7 @@ const designerHistory = calls.consumables.designerHistory.handler(async ({ conte
     jsonRows<DesignerAct>(
       db,
       sql`select v.id, ${isoMoment(sql`v.at`)} as at, v.event, v.quantity, v.reservation_id, v.reservation_number, v.project_id,
-          j.title as project_title, v.operation_id, case when a.id is not null then ${personName(sql`a`)} end as actor_name,
+          j.title as project_title, v.operation_id, v.reason, case when a.id is not null then ${personName(sql`a`)} end as actor_name,
           json_build_object('item_id', i.id, 'code', i.code, 'name', i.name, 'unit', i.base_unit) as item,
           ${placeJson(sql`p`)} as place
         from (select e.*, r.number as reservation_number, r.project_id, r.item_id, r.place_id from ${from}

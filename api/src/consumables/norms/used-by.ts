@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { CONSUMED } from '../ledger/places';
 import { jsonRows } from '../queries/json-rows';
@@ -10,14 +10,20 @@ interface Used {
   value_kop: number;
 }
 
-/** What a sale's own documents have taken and not given back, lot by lot, for what it is worth with its revaluations. */
+/** What a sale's own documents have taken and not given back. */
 export function usedBy(tx: Database, sale_id: string): Promise<Used[]> {
+  return stillUsed(
+    tx,
+    sql`select id from operation where source_id = ${sale_id}::uuid and source_kind in ('sale', 'refund')
+      union select o.id from refund r join operation o on o.source_id = r.id and o.source_kind = 'refund' where r.sale_id = ${sale_id}::uuid`,
+  );
+}
+
+/** What the documents with these ids have taken and not given back, lot by lot, for what it is worth with its revaluations. */
+export function stillUsed(tx: Database, documents: SQL): Promise<Used[]> {
   return jsonRows<Used>(
     tx,
-    sql`with own as (
-        select id from operation where source_id = ${sale_id}::uuid and source_kind in ('sale', 'refund')
-        union select o.id from refund r join operation o on o.source_id = r.id and o.source_kind = 'refund' where r.sale_id = ${sale_id}::uuid
-      ), more as (
+    sql`with own as (${documents}), more as (
         select id from own union select o.id from own join operation o on o.source_id = own.id and o.kind = 'revaluation'
         union select o.id from own join operation o on o.reverses = own.id
       )

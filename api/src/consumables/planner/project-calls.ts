@@ -1,5 +1,5 @@
-import { DAY_MS, MAX_PROJECT_DAYS, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { DAY_MS, MAX_PROJECT_DAYS, payloadHash } from '@studio/contracts';
+import { asc, eq } from 'drizzle-orm';
 import { addOnce, changeRecord, lockRecord, moveRecord, requireMove, requireFresh } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
@@ -12,7 +12,8 @@ import type { PlaceRow } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { closeReservation } from '../reservations/close-reservation';
 import { project as plan } from '../records';
-import { reservation, stockProject, stockProjectLine } from '../schema';
+import { stockProject, stockProjectLine } from '../schema';
+import { askOfHolds, followPlan, misfitsOf, openHolds } from './holds-of-project';
 import { findProject, listProjects } from './project-rows';
 
 const projects = calls.consumables.projects.handler(({ context, input }) =>
@@ -42,13 +43,14 @@ const createProject = calls.consumables.createProject.handler(({ context, input 
 
 const updateProject = calls.consumables.updateProject.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const { id, revision, title, needed_on, note, lines } = input;
+    const { id, revision, title, needed_on, note, lines, holds } = input;
     const row = await lockOwn(tx, context, id);
     requireMove(plan, row, 'updated');
-    if (needed_on !== row.needed_on)
-      requireDate(needed_on, await requireCity(tx, row.city_id, 'city_id'), context.now());
+    const city = await requireCity(tx, row.city_id, 'city_id');
+    if (needed_on !== row.needed_on) requireDate(needed_on, city, context.now());
     await requireItems(tx, lines, { archived: true });
-    const beside = { lines: [await linesOf(tx, id), lines.toSorted(byItem)] } as const;
+    const known = await linesOf(tx, id);
+    const beside = { lines: [known, lines.toSorted(byItem)] } as const;
     const act = {
       act: 'updated',
       set: { title, needed_on, note },
@@ -57,32 +59,44 @@ const updateProject = calls.consumables.updateProject.handler(({ context, input 
       current: () => reply(tx, context, id),
     } as const;
     if ((await changeRecord(tx, context, plan, row, act)) === row) return reply(tx, context, id);
+    const misfits = await misfitsOf(tx, {
+      id,
+      was: { needed_on: row.needed_on, lines: known },
+      next: { needed_on, lines },
+      today: dateIn(city.time_zone, context.now()),
+    });
+    if (holds === undefined) askOfHolds(misfits);
+    if (holds === 'follow') await followPlan(tx, context, misfits);
     await tx.delete(stockProjectLine).where(eq(stockProjectLine.project_id, id));
     await writeLines(tx, id, lines);
     return reply(tx, context, id);
   }),
 );
 
-const closeProject = calls.consumables.closeProject.handler(({ context, input: { id, revision } }) =>
+const closeProject = calls.consumables.closeProject.handler(({ context, input: { id, revision, releases = [] } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockOwn(tx, context, id);
     if (row.state === 'closed') return reply(tx, context, id);
     await requireFresh(plan, row, revision, () => reply(tx, context, id));
-    const open = and(eq(reservation.project_id, id), inArray(reservation.state, [...OPEN_RESERVATION_STATES]));
-    for (const held of await tx.select().from(reservation).where(open).orderBy(asc(reservation.item_id)).for('update'))
-      await closeReservation(tx, context, held, 'released');
+    const held = await openHolds(tx, id);
+    const unnamed = held.filter((one) => !releases.includes(one.row.id));
+    if (unnamed.length > 0)
+      throw failure('unusual', {
+        field: 'releases',
+        message: `Проект ещё держит: ${unnamed.map(({ row: { quantity, consumed }, name }) => `${name} — ${(quantity - consumed).toLocaleString('ru-RU')}`).join(', ')}. Закроете его — всё это отпустится.`,
+        details: unnamed.map((one) => one.row.id),
+      });
+    for (const one of held) await closeReservation(tx, context, one.row, 'released');
     await moveRecord(tx, context, plan, row, { act: 'closed' });
     return reply(tx, context, id);
   }),
 );
 
-/** The project, locked, if the caller planned it. */
+/** The project, locked, if the caller planned it, or whoever did has left. */
 async function lockOwn(tx: Database, context: CallContext, id: string) {
-  await findProject(tx, signedIn(context), scopeOf(context), id);
-  const row = await lockRecord(tx, plan, id);
-  if (row.created_by !== signedIn(context).id)
-    throw failure('forbidden', { message: 'Это проект другого сотрудника.' });
-  return row;
+  const { is_mine } = await findProject(tx, signedIn(context), scopeOf(context), id);
+  if (!is_mine) throw failure('forbidden', { message: 'Это проект другого сотрудника.' });
+  return lockRecord(tx, plan, id);
 }
 
 function requireDate(needed_on: string, { time_zone }: Pick<PlaceRow, 'time_zone'>, now: Date): void {

@@ -6,8 +6,9 @@ import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { foldText, likePattern } from '../../kernel/words/text';
-import { cityStock, IS_OPEN } from '../designer/city-stock';
+import { cityStock, IS_OPEN, placesOfCity } from '../designer/city-stock';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName } from '../queries/json-rows';
+import { placeJoins, placeJson } from '../queries/place-rows';
 import { reservationsOfProject } from '../reservations/reservation-rows';
 
 interface ProjectFilter {
@@ -16,7 +17,8 @@ interface ProjectFilter {
   search?: string | undefined;
 }
 
-type Row = Omit<StockProject, 'is_mine'> & { created_by: string };
+/** Without an author who has left: the project is then everybody's. */
+type Row = Omit<StockProject, 'is_mine'> & { created_by: string | null };
 type Line = StockProjectDetail['lines'][number];
 
 /** Projects of the cities in which the caller reaches a place. */
@@ -31,7 +33,7 @@ function projectsInReach(scope: LocationScope): SQL | undefined {
  */
 const lines = (scope: LocationScope) => sql`
   with ${cityStock(sql`j.city_id`, scope, sql`j.needed_on`)},
-  own as (select r.item_id, sum(r.consumed) as consumed, sum(r.quantity - r.consumed) filter (where ${IS_OPEN}) as held,
+  own as (select r.item_id, sum(r.consumed - r.returned) as consumed, sum(r.quantity - r.consumed) filter (where ${IS_OPEN}) as held,
       sum(r.quantity - r.consumed) filter (where ${IS_OPEN} and r.expires_on >= j.needed_on) as held_then
     from reservation r where r.project_id = j.id group by 1)
   select i.id as item_id, i.code, i.name, i.base_unit as unit, n.quantity as needed, coalesce(o.held, 0) as reserved,
@@ -42,7 +44,7 @@ const lines = (scope: LocationScope) => sql`
   left join city_stock s on s.item_id = n.item_id where n.project_id = j.id`;
 
 const columns = sql`j.id, j.number, j.title, j.city_id, c.name as city_name, j.needed_on, j.state, j.note,
-  ${personName(sql`a`)} as created_by_name, j.created_by, ${isoMoment(sql`j.created_at`)} as created_at, j.revision`;
+  ${personName(sql`a`)} as created_by_name, case when a.status = 'active' then j.created_by end as created_by, ${isoMoment(sql`j.created_at`)} as created_at, j.revision`;
 const joins = sql`join city c on c.id = j.city_id join employee a on a.id = j.created_by`;
 const figures = sql`coalesce(f.line_count, 0) as line_count, coalesce(f.short_count, 0) as short_count,
   coalesce(f.covered_count, 0) as covered_count`;
@@ -52,7 +54,7 @@ const figuresOf = (scope: LocationScope) => sql`left join lateral (
   ) f on true`;
 
 function onWire({ created_by, ...row }: Row, { id }: Person): StockProject {
-  return { ...row, is_mine: created_by === id };
+  return { ...row, is_mine: created_by === null || created_by === id };
 }
 
 export async function listProjects(
@@ -94,7 +96,13 @@ export async function findProject(
   if (!row) throw failure('not_found', { message: 'Такого проекта нет.' });
   const found = await jsonRows<Line>(
     db,
-    sql`select m.* from stock_project j cross join lateral (${lines(scope)}) m where j.id = ${id}::uuid order by russian_order(m.name), m.item_id`,
+    sql`select m.*, (select coalesce(json_agg(json_build_object('place', w.json, 'available', w.available)
+          order by w.kind <> 'city', w.available desc, russian_order(w.name)), '[]')
+        from (select p.kind, p_location.name, ${placeJson(sql`p`)} as json, sum(b.on_hand - b.reserved) as available
+          from balance b ${placeJoins(sql`p`, sql`b.place_id`)}
+          where b.item_id = m.item_id and b.on_hand > b.reserved and b.place_id in (${placesOfCity(sql`j.city_id`, scope)})
+          group by p.id, p.kind, p_location.id, p_location.name, p_city.id, p_city.name) w) as places
+      from stock_project j cross join lateral (${lines(scope)}) m where j.id = ${id}::uuid order by russian_order(m.name), m.item_id`,
   );
   return { ...onWire(row, person), lines: found, reservations: await reservationsOfProject(db, person, scope, id) };
 }

@@ -1,22 +1,18 @@
-import { hasRight, payloadHash } from '@studio/contracts';
-import { lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
+import { payloadHash } from '@studio/contracts';
+import { moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { holdGoods, releaseGoods } from '../ledger/holds';
-import { CONSUMED } from '../ledger/places';
-import type { Move } from '../ledger/move';
 import { isPosted } from '../ledger/post';
 import { postGoods } from '../norms/post-goods';
-import { findPlace } from '../queries/place-rows';
-import { PLACE_RIGHTS } from '../rules/document-rights';
 import { holding } from '../records';
-import type { stockHold } from '../schema';
 import { requireLastDay } from './last-day';
-import { closeReservation } from './close-reservation';
+import { lockOwn } from './lock-own';
 import { findReservation, listReservations } from './reservation-rows';
+import { splitHolds } from './split-holds';
 
 const reservations = calls.consumables.reservations.handler(({ context, input: { mine, ...filter } }) => {
   const caller = signedIn(context);
@@ -55,7 +51,7 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
         message: `В резерве осталось ${open.toLocaleString('ru-RU')}.`,
         details: { item_id: row.item_id, requested: quantity, available: open },
       });
-    const { taken, kept } = split(await releaseGoods(tx, id), quantity);
+    const { taken, kept } = splitHolds(await releaseGoods(tx, id), quantity);
     const source = { source_kind: 'project', source_id: row.project_id ?? id };
     const document = { id: operation_id, kind: 'consumption', payload_hash, note: row.note, ...source } as const;
     await postGoods(tx, context, place, document, taken);
@@ -74,43 +70,8 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
   }),
 );
 
-const releaseReservation = calls.consumables.releaseReservation.handler(({ context, input: { id, revision } }) =>
-  context.database.db.transaction(async (tx) => {
-    const { row } = await lockOwn(tx, context, id);
-    if (row.state === 'released') return reply(tx, context, id);
-    requireMove(holding, row, 'released');
-    await requireFresh(holding, row, revision, () => reply(tx, context, id));
-    await closeReservation(tx, context, row, 'released');
-    return reply(tx, context, id);
-  }),
-);
-
-/** The reservation, locked, if the caller made it or runs its place. */
-async function lockOwn(tx: Database, context: CallContext, id: string) {
-  const caller = signedIn(context);
-  const row = await lockRecord(tx, holding, id, scopeOf(context));
-  const place = await findPlace(tx, row.place_id);
-  if (row.created_by !== caller.id && !hasRight(caller.roles, PLACE_RIGHTS[place.kind]))
-    throw failure('forbidden', { message: 'Это резерв другого сотрудника.' });
-  return { row, place };
-}
-
-/** Splits held goods into those used now, lot by lot, and those that stay held. */
-function split(holds: readonly (typeof stockHold.$inferSelect)[], quantity: number): { taken: Move[]; kept: Move[] } {
-  const [taken, kept]: [Move[], Move[]] = [[], []];
-  let left = quantity;
-  for (const { place_id, item_id, lot_id, quantity: held } of holds) {
-    const now = Math.min(left, held);
-    left -= now;
-    const move = { item_id, lot_id, from: place_id, to: CONSUMED, value_kop: null };
-    if (now > 0) taken.push({ ...move, quantity: now });
-    if (held > now) kept.push({ ...move, quantity: held - now });
-  }
-  return { taken, kept };
-}
-
 function reply(tx: Database, context: CallContext, id: string) {
   return findReservation(tx, signedIn(context), scopeOf(context), id);
 }
 
-export const reservationCalls = { reservations, extendReservation, consumeReservation, releaseReservation };
+export const reservationCalls = { reservations, extendReservation, consumeReservation };

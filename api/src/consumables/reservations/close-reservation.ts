@@ -10,8 +10,9 @@ export async function closeReservation(
   actor: Actor,
   row: typeof reservation.$inferSelect,
   act: 'released' | 'expired',
+  reason?: string,
 ): Promise<void> {
   await letGo(tx, actor, row.id);
   const facts = { quantity: row.quantity - row.consumed };
-  await moveRecord(tx, actor, holding, row, { act, set: { closed_at: actor.now() }, facts });
+  await moveRecord(tx, actor, holding, row, { act, set: { closed_at: actor.now() }, facts, reason });
 }

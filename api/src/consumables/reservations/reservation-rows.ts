@@ -18,10 +18,10 @@ interface ReservationFilter {
   created_by?: string | undefined;
 }
 
-type Row = Omit<StockReservation, 'is_mine'> & { created_by: string };
+type Row = Omit<StockReservation, 'is_own' | 'keeps_place'> & { created_by: string };
 
 const columns = sql`r.id, r.number, r.state, ${placeJson(sql`p`)} as place,
-  json_build_object('item_id', i.id, 'code', i.code, 'name', i.name, 'unit', i.base_unit) as item, r.quantity, r.consumed,
+  json_build_object('item_id', i.id, 'code', i.code, 'name', i.name, 'unit', i.base_unit) as item, r.quantity, r.consumed, r.returned,
   case when r.state in ('active', 'partially_consumed') then r.quantity - r.consumed else 0 end as open, r.project_id,
   j.title as project_title, r.note, r.expires_on, ${personName(sql`a`)} as created_by_name, r.created_by,
   ${isoMoment(sql`r.created_at`)} as created_at, ${isoMoment(sql`r.closed_at`)} as closed_at, r.revision`;
@@ -30,7 +30,8 @@ const joins = sql`join item i on i.id = r.item_id ${placeJoins(sql`p`, sql`r.pla
 
 /** A reservation is changed by its author and by those who run the place of the goods. */
 function onWire({ created_by, ...row }: Row, person: Person): StockReservation {
-  return { ...row, is_mine: created_by === person.id || hasRight(person.roles, PLACE_RIGHTS[row.place.kind]) };
+  const keeps_place = hasRight(person.roles, PLACE_RIGHTS[row.place.kind]);
+  return { ...row, is_own: created_by === person.id, keeps_place };
 }
 
 function matching(scope: LocationScope, filter: ReservationFilter): SQL {

@@ -193,7 +193,8 @@ describe('reservations', () => {
     );
     assert.equal((lines.get(frame) as { short: number }).short, 3);
     assert.equal((await boris.post(`/consumables/designer/projects/${id}/close`, { revision: 1 })).status, 403);
-    const closed = ok(await anna.post(`/consumables/designer/projects/${id}/close`, { revision: 1 }));
+    const releases = ok(await anna.get(`${HELD}?project_id=${id}`)).items.map((one: { id: string }) => one.id);
+    const closed = ok(await anna.post(`/consumables/designer/projects/${id}/close`, { revision: 1, releases }));
     assert.deepEqual([closed.state, closed.reservations[0].state], ['closed', 'released']);
     assert.equal((await balanceOf(paper)).reserved, 6);
     const late = await hold(anna, paper, 1, { project_id: id });

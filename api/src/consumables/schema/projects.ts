@@ -91,6 +91,8 @@ export const reservation = pgTable(
       .references(() => item.id),
     quantity: quantity().notNull(),
     consumed: quantity().notNull().default(0),
+    /** Of what was consumed: given back. */
+    returned: quantity().notNull().default(0),
     project_id: uuid().references(() => stockProject.id),
     note: text(),
     /** The last day, at the place, on which the goods are held. */
@@ -114,6 +116,7 @@ export const reservation = pgTable(
       'reservation_quantities',
       sql`${table.quantity} > 0 and 0 <= ${table.consumed} and ${table.consumed} <= ${table.quantity}`,
     ),
+    check('reservation_returned', sql`0 <= ${table.returned} and ${table.returned} <= ${table.consumed}`),
     index('reservation_by_item').on(table.item_id),
   ],
 );
@@ -132,6 +135,7 @@ export const reservationEvent = pgTable(
     /** Null for changes made by the portal. */
     actor_id: uuid().references(() => employee.id),
     operation_id: uuid().references(() => operation.id),
+    reason: text(),
   },
   (table) => [
     index('reservation_event_by_reservation').on(table.reservation_id, table.at),

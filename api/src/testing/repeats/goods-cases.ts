@@ -300,6 +300,15 @@ export const goodsRepeats: RepeatCase[] = [
   },
   { name: 'consumables.releaseReservation', send: actOn('release', () => ({})) },
   {
+    name: 'consumables.giveBackReservation',
+    send: async (by, here) => {
+      const at = `/consumables/reservations/${await reserved(by, here)}`;
+      await by.post(`${at}/consume`, { revision: 1, operation_id: randomUUID(), quantity: 1 });
+      const fields = { operation_id: randomUUID(), quantity: 1, reason: 'Осталось от проекта' };
+      return by.post(`${at}/give-back`, { revision: 2, ...fields });
+    },
+  },
+  {
     name: 'consumables.quickTransfer',
     send: async (by, here, other) =>
       by.post('/consumables/quick-operations/transfer', {

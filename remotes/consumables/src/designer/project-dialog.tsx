@@ -1,7 +1,12 @@
-import type { StockProjectDetail } from '@studio/contracts';
+import {
+  HOLDS_AFTER_CHANGE,
+  HOLDS_AFTER_CHANGE_NAMES,
+  type HoldsAfterChange,
+  type StockProjectDetail,
+} from '@studio/contracts';
 import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { DateInput, Stack, TextArea, TextInput } from '@studio/ui';
+import { DateInput, SegmentedControl, Stack, TextArea, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { lineOf, type LineDraft, linesFault, quantityLines } from '../dialogs/line-draft';
 import { LinesEditor } from '../dialogs/lines-editor';
@@ -17,7 +22,11 @@ interface Values {
   needed_on: string;
   lines: readonly LineDraft[];
   note: string;
+  /** What becomes of its holds: asked where they no longer agree with the plan. */
+  holds: HoldsAfterChange | '';
 }
+
+const HOLDS = HOLDS_AFTER_CHANGE_NAMES.map((value) => ({ value, label: HOLDS_AFTER_CHANGE[value] }));
 
 /** A designer's project, its day, and the materials that it needs. */
 export function ProjectDialog({ city, project, onClose }: ProjectDialogProps) {
@@ -27,6 +36,7 @@ export function ProjectDialog({ city, project, onClose }: ProjectDialogProps) {
       title: project?.title ?? '',
       needed_on: project?.needed_on ?? '',
       note: project?.note ?? '',
+      holds: '',
       lines: (project?.lines ?? []).map((line) =>
         lineOf(
           { id: line.item_id, name: line.name, code: line.code, base_unit: line.unit, packs: [] },
@@ -34,16 +44,21 @@ export function ProjectDialog({ city, project, onClose }: ProjectDialogProps) {
         ),
       ),
     },
-    labels: { title: 'Название', needed_on: 'К какому дню', lines: 'Материалы' },
+    labels: { title: 'Название', needed_on: 'К какому дню', lines: 'Материалы', holds: 'Что с отложенным' },
     check: ({ title, needed_on, lines }) => ({
       ...(title.trim().length < 3 && { title: 'Назовите проект: хотя бы 3 знака.' }),
       ...(needed_on === '' && { needed_on: 'Укажите дату проекта.' }),
       ...(linesFault(lines) !== null && { lines: linesFault(lines) ?? '' }),
     }),
-    send: ({ values: { title, needed_on, lines, note } }) => {
+    send: ({ values: { title, needed_on, lines, note, holds } }) => {
       const content = { title, needed_on, note, lines: quantityLines(lines) };
       return project
-        ? client.consumables.updateProject({ id: project.id, revision: project.revision, ...content })
+        ? client.consumables.updateProject({
+            id: project.id,
+            revision: project.revision,
+            ...content,
+            ...(holds !== '' && { holds }),
+          })
         : client.consumables.createProject({ id, city_id: city.id, ...content });
     },
     onSaved: () => {
@@ -79,6 +94,17 @@ export function ProjectDialog({ city, project, onClose }: ProjectDialogProps) {
         <FormField form={form} name="lines" label="Материалы" required>
           <LinesEditor lines={values.lines} onChange={(lines) => change({ lines })} error={form.error} />
         </FormField>
+        {(form.question !== null || values.holds !== '') && (
+          <FormField form={form} name="holds" label="Что с отложенным">
+            <SegmentedControl<HoldsAfterChange | ''>
+              label="Что с отложенным"
+              options={HOLDS}
+              value={values.holds}
+              onChange={(holds) => change({ holds })}
+              wide
+            />
+          </FormField>
+        )}
         <FormField form={form} name="note" label="Примечание">
           <TextArea value={values.note} maxLength={1000} onChange={(note) => change({ note })} />
         </FormField>

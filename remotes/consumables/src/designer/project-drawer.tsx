@@ -1,13 +1,13 @@
 import type { StockProjectDetail } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
-import { QueryView, useAction } from '@studio/screens';
+import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import { Button, Card, Divider, Drawer, formatDateLong, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
 import { ProjectDialog } from './project-dialog';
 import { ReservationRow } from './reservation-row';
-import { ReserveDialog } from './reserve-dialog';
+import { ReserveMissingDialog } from './reserve-missing-dialog';
 
 /** A project: line by line what is needed, held, free and short, and its reservations. */
 export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,11 +23,16 @@ export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void
 
 function LoadedProject({ project, onClose }: { project: StockProjectDetail; onClose: () => void }) {
   const { can } = useAuth();
-  const [open, setOpen] = useState<'edit' | 'reserve' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'reserve' | 'close' | null>(null);
+  const held = project.reservations.filter((reservation) => reservation.open > 0);
   const close = useAction({
-    run: () => client.consumables.closeProject({ id: project.id, revision: project.revision }),
-    done: () => 'Проект закрыт, резервы отпущены',
-    failure: 'Проект не закрыт.',
+    run: () =>
+      client.consumables.closeProject({
+        id: project.id,
+        revision: project.revision,
+        releases: held.map(({ id }) => id),
+      }),
+    done: () => (held.length > 0 ? 'Проект закрыт, резервы отпущены' : 'Проект закрыт'),
     onDone: onClose,
     invalidates: [orpc.consumables.key()],
   });
@@ -47,11 +52,7 @@ function LoadedProject({ project, onClose }: { project: StockProjectDetail; onCl
             </Button>
           )}
           {project.is_mine && <Button onClick={() => setOpen('edit')}>Изменить</Button>}
-          {project.is_mine && (
-            <Button loading={close.busy} onClick={() => close.run(undefined)}>
-              Закрыть проект
-            </Button>
-          )}
+          {project.is_mine && <Button onClick={() => setOpen('close')}>Закрыть проект</Button>}
         </Row>
       )}
       <Stack gap={2}>
@@ -91,18 +92,26 @@ function LoadedProject({ project, onClose }: { project: StockProjectDetail; onCl
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'reserve' && (
-        <ReserveDialog
-          city_id={project.city_id}
-          project={project}
-          lines={wanting.map((line) => ({
-            item: { id: line.item_id, name: line.name, code: line.code, base_unit: line.unit, packs: [] },
-            quantity: String(line.needed - line.reserved - line.consumed),
-            factor: 1,
-            sum: '',
-          }))}
+      {open === 'reserve' && <ReserveMissingDialog project={project} onClose={() => setOpen(null)} />}
+      {open === 'close' && (
+        <ActionDialog
+          title="Закрыть проект?"
+          description={held.length > 0 ? 'Всё, что проект ещё держит, отпустится:' : 'Проект ничего не держит.'}
+          confirmLabel="Закрыть проект"
+          busy={close.busy}
+          error={close.error}
+          failure="Проект не закрыт"
+          onConfirm={() => close.run(undefined)}
           onClose={() => setOpen(null)}
-        />
+        >
+          <Stack gap={1}>
+            {held.map(({ id, item, open: left, place, created_by_name }) => (
+              <Text
+                key={id}
+              >{`${item.name}, ${quantityOf(left, item.unit)} · ${place.name} · ${created_by_name}`}</Text>
+            ))}
+          </Stack>
+        </ActionDialog>
       )}
     </Stack>
   );

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
 import { ConsumeDialog } from './consume-dialog';
 import { ExtendDialog } from './extend-dialog';
-import { useRelease } from './use-release';
+import { GiveBackDialog } from './give-back-dialog';
+import { ReleaseDialog } from './release-dialog';
 
 const TONES: Record<ReservationState, NonNullable<StatusChipProps['tone']>> = {
   active: 'info',
@@ -18,10 +19,11 @@ const TONES: Record<ReservationState, NonNullable<StatusChipProps['tone']>> = {
 /** A reservation with the actions of its owner. */
 export function ReservationRow({ reservation }: { reservation: StockReservation }) {
   const { can } = useAuth();
-  const [open, setOpen] = useState<'consume' | 'extend' | null>(null);
-  const release = useRelease(reservation);
-  const { item, place, state, quantity, consumed, expires_on, project_title, created_by_name } = reservation;
-  const acts = reservation.open > 0 && reservation.is_mine && can('consumables.create_reservations');
+  const [open, setOpen] = useState<'consume' | 'extend' | 'release' | 'give-back' | null>(null);
+  const close = () => setOpen(null);
+  const { item, place, state, quantity, consumed, returned, is_own, keeps_place } = reservation;
+  const acts = reservation.open > 0 && (is_own || keeps_place) && can('consumables.create_reservations');
+  const takesBack = keeps_place && consumed > returned;
   return (
     <Row justify="between" gap={3} wrap>
       <Stack gap={0} grow minWidth={200}>
@@ -31,11 +33,11 @@ export function ReservationRow({ reservation }: { reservation: StockReservation 
         </Row>
         <Text size="caption" tone="subtle">
           {[
-            `${quantityOf(quantity, item.unit)}${consumed > 0 ? `, взято ${quantityOf(consumed, item.unit)}` : ''}`,
+            `${quantityOf(quantity, item.unit)}${consumed > 0 ? `, взято ${quantityOf(consumed, item.unit)}` : ''}${returned > 0 ? `, возвращено ${quantityOf(returned, item.unit)}` : ''}`,
             place.name,
-            reservation.open > 0 ? `до ${formatDate(expires_on)}` : null,
-            project_title,
-            created_by_name,
+            reservation.open > 0 ? `до ${formatDate(reservation.expires_on)}` : null,
+            reservation.project_title,
+            reservation.created_by_name,
           ]
             .filter((word) => word !== null)
             .join(' · ')}
@@ -49,13 +51,27 @@ export function ReservationRow({ reservation }: { reservation: StockReservation 
           <Button size="sm" onClick={() => setOpen('extend')}>
             Продлить
           </Button>
-          <Button size="sm" loading={release.busy} onClick={() => release.run(undefined)}>
+          <Button size="sm" onClick={() => setOpen('release')}>
             Отпустить
           </Button>
         </Row>
       )}
-      {open === 'consume' && <ConsumeDialog reservation={reservation} onClose={() => setOpen(null)} />}
-      {open === 'extend' && <ExtendDialog reservation={reservation} onClose={() => setOpen(null)} />}
+      {takesBack && (
+        <Button size="sm" onClick={() => setOpen('give-back')}>
+          Принять обратно
+        </Button>
+      )}
+      {open === 'consume' && <ConsumeDialog reservation={reservation} onClose={close} />}
+      {open === 'give-back' && <GiveBackDialog reservation={reservation} onClose={close} />}
+      {open === 'release' && (
+        <ReleaseDialog
+          what={`${item.name}, ${quantityOf(reservation.open, item.unit)}, ${place.name}`}
+          reservation={reservation}
+          asksReason={!is_own}
+          onClose={close}
+        />
+      )}
+      {open === 'extend' && <ExtendDialog reservation={reservation} onClose={close} />}
     </Row>
   );
 }

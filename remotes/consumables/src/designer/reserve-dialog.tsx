@@ -1,4 +1,3 @@
-import type { StockProject } from '@studio/contracts';
 import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { DateInput, Select, Stack, TextInput, useToday } from '@studio/ui';
@@ -10,7 +9,6 @@ import { LinesEditor } from '../dialogs/lines-editor';
 
 interface ReserveDialogProps {
   city_id: string;
-  project?: Pick<StockProject, 'id' | 'title' | 'needed_on'>;
   lines: readonly LineDraft[];
   /** Chosen initially. */
   place_id?: string;
@@ -29,22 +27,21 @@ interface Values {
 const USUAL_DAYS = 14;
 
 /** Holds materials at one of the city's places, all lines or none. */
-export function ReserveDialog({ city_id, project, lines, place_id = '', onClose }: ReserveDialogProps) {
+export function ReserveDialog({ city_id, lines, place_id = '', onClose }: ReserveDialogProps) {
   const [ids] = useState(() => new Map<string, string>());
   const places = (useQuery(orpc.consumables.places.queryOptions()).data ?? []).filter(
     (place) => place.city_id === city_id,
   );
-  const projects = useQuery({
-    ...orpc.consumables.projects.queryOptions({ input: { city_id, state: 'open', page_size: 100 } }),
-    enabled: project === undefined,
-  });
+  const projects = useQuery(
+    orpc.consumables.projects.queryOptions({ input: { city_id, state: 'open', page_size: 100 } }),
+  );
   const today = useToday(places.find(({ kind }) => kind === 'city')?.time_zone);
   const form = useRecordForm<Values, unknown>({
     initial: {
       lines,
       place_id: place_id || (places.find(({ kind }) => kind === 'city') ?? places[0])?.id || '',
-      project_id: project?.id ?? '',
-      expires_on: project && project.needed_on > today ? project.needed_on : addDays(today, USUAL_DAYS),
+      project_id: '',
+      expires_on: addDays(today, USUAL_DAYS),
       note: '',
     },
     labels: { place_id: 'Склад', expires_on: 'Держать до', lines: 'Материалы', project_id: 'Проект' },
@@ -74,7 +71,6 @@ export function ReserveDialog({ city_id, project, lines, place_id = '', onClose 
       form={form}
       title="Зарезервировать"
       size="lg"
-      {...(project && { description: project.title })}
       submitLabel="Зарезервировать"
       failure="Не зарезервировано"
       onClose={onClose}
@@ -88,7 +84,7 @@ export function ReserveDialog({ city_id, project, lines, place_id = '', onClose 
             options={places.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FormField>
-        {project === undefined && (projects.data?.items.length ?? 0) > 0 && (
+        {(projects.data?.items.length ?? 0) > 0 && (
           <FormField form={form} name="project_id" label="Проект">
             <Select
               value={values.project_id}

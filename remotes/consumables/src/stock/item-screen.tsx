@@ -9,6 +9,7 @@ import { PolicyDialog } from '../catalog/policy-dialog';
 import { OperationList } from '../documents/operation-list';
 import { BalanceLine } from '../history/balance-line';
 import { ForecastList } from '../history/forecast-list';
+import { HoldsOfItem } from './holds-of-item';
 import { PlacesOfItem } from './places-of-item';
 import styles from './label.module.css';
 
@@ -125,6 +126,7 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
             <SectionCard title="Где лежит">
               <PlacesOfItem item={item} />
             </SectionCard>
+            <HoldsOfItem item={item} />
             <SectionCard title="Прогноз">
               <ForecastList item_id={item.id} />
             </SectionCard>

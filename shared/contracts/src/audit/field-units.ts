@@ -16,6 +16,7 @@ const COUNTS = new Set([
   'book',
   'bytes',
   'consumed',
+  'returned',
   'count',
   'created',
   'damage_refused',

@@ -124,6 +124,7 @@ export const NOTIFICATION_KINDS = {
   'transfer.withdrawn': 'consumables',
   'count.waiting': 'consumables',
   'reservation.expired': 'consumables',
+  'reservation.released': 'consumables',
   'stock_report.failed': 'consumables',
   'stock_report.ready': 'consumables',
   'retouch.returned': 'photos',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@studio/contracts';
-import { reservation, stockProject } from '../../../consumables';
+import { reservation, stockHold, stockProject } from '../../../consumables';
 import type { Caller, Reply } from '../../caller';
 import { givenItem, givenStock } from '../../stock';
 import type { CasesOf } from '../matrix-case';
@@ -44,6 +44,19 @@ async function reservationAt(target: Target): Promise<string> {
   return id;
 }
 
+/** A material of which one piece is held. */
+async function heldAt(target: Target): Promise<string> {
+  const item_id = (await givenItem(target.app)).id;
+  await givenStock(target.app, target.location, item_id, 1);
+  const of = { place_id: target.location, item_id, quantity: 1 };
+  const [id, by] = [randomUUID(), { created_by: target.resident, created_at: target.app.now() }];
+  await target.app.database.db
+    .insert(reservation)
+    .values({ id, ...of, ...by, expires_on: day(target), payload_hash: id });
+  await target.app.database.db.insert(stockHold).values({ owner_id: id, ...of });
+  return item_id;
+}
+
 const hasId = ({ body }: Reply, id: string) => body.items.some((one: { id: string }) => one.id === id);
 const made = new WeakMap<Target, string>();
 const plan = (target: Target) => ({
@@ -66,6 +79,8 @@ export const designerCases: Pick<
   | 'extendReservation'
   | 'consumeReservation'
   | 'releaseReservation'
+  | 'giveBackReservation'
+  | 'holds'
 > = {
   designerMaterials: {
     contains: ({ body }) => body.items.length > 0,
@@ -117,4 +132,18 @@ export const designerCases: Pick<
     send: (by) => by.post(`${HELD}/${nowhere}/consume`, { revision: 1, operation_id: randomUUID(), quantity: 1 }),
   },
   releaseReservation: { success: 404, send: (by) => by.post(`${HELD}/${nowhere}/release`, { revision: 1 }) },
+  giveBackReservation: {
+    success: 404,
+    send: (by) =>
+      by.post(`${HELD}/${nowhere}/give-back`, {
+        revision: 1,
+        operation_id: randomUUID(),
+        quantity: 1,
+        reason: 'Осталось от проекта',
+      }),
+  },
+  holds: {
+    contains: ({ body }) => body.items.length > 0,
+    send: async (by, target) => by.get(`/consumables/holds?item_id=${await heldAt(target)}`),
+  },
 };

@@ -11,16 +11,23 @@ import {
   placeId,
   quantity,
   QuantityLine,
+  reason,
   shortText,
 } from '../fields';
 import {
   CityMaterialSchema,
   DesignerActSchema,
+  HoldSchema,
   ProjectDetailSchema,
   ProjectSchema,
   ReservationSchema,
 } from './designer-schemas';
-import { PROJECT_STATE_NAMES, RESERVATION_EVENT_NAMES, RESERVATION_STATE_NAMES } from './reservation-words';
+import {
+  HOLDS_AFTER_CHANGE_NAMES,
+  PROJECT_STATE_NAMES,
+  RESERVATION_EVENT_NAMES,
+  RESERVATION_STATE_NAMES,
+} from './reservation-words';
 
 const tag = 'Consumables';
 /** Of the specification's §8. */
@@ -31,6 +38,11 @@ const at = '/consumables/designer' as const;
 const held = '/consumables/reservations' as const;
 const plan = { tag, denial, access: 'consumables.view_project_planner' } as const;
 const change = { tag, denial, access: 'consumables.create_reservations' } as const;
+/** Asked of designers and of those who run the place; which of them, the call says itself. */
+const operate = { tag, access: 'consumables.create_operations' } as const;
+
+/** Most reservations that one closing names. */
+const MAX_RELEASED = 1_000;
 
 const ProjectFields = {
   title: shortText(120).min(3, 'Назовите проект: хотя бы 3 знака.'),
@@ -105,6 +117,10 @@ export const designerContract = {
   project: call({ method: 'GET', path: `${at}/projects/{id}`, summary: 'One project', ...plan, scope: 'record' })
     .input(z.object({ id: documentId }))
     .output(ProjectDetailSchema),
+  /**
+   * Of whoever has left another designer changes it. Holds that no longer agree with the plan, in quantity or day, are 409 `unusual`, which names
+   * them, until the input says what becomes of them.
+   */
   updateProject: call({
     method: 'PUT',
     path: `${at}/projects/{id}`,
@@ -113,9 +129,9 @@ export const designerContract = {
     scope: 'record',
     repeat: 'content',
   })
-    .input(z.object({ id: documentId, revision, ...ProjectFields }))
+    .input(z.object({ id: documentId, revision, ...ProjectFields, holds: z.enum(HOLDS_AFTER_CHANGE_NAMES).optional() }))
     .output(ProjectDetailSchema),
-  /** Ends a project; its remaining holds are released. */
+  /** Ends a project and releases what it still holds: 409 `unusual` naming it, until `releases` has those reservations. */
   closeProject: call({
     method: 'POST',
     path: `${at}/projects/{id}/close`,
@@ -124,7 +140,13 @@ export const designerContract = {
     scope: 'record',
     repeat: 'state',
   })
-    .input(z.object({ id: documentId, revision }))
+    .input(
+      z.object({
+        id: documentId,
+        revision,
+        releases: z.array(documentId).max(MAX_RELEASED, `Не больше ${MAX_RELEASED} резервов.`).optional(),
+      }),
+    )
     .output(ProjectDetailSchema),
   reservations: call({ method: 'GET', path: held, summary: 'Reservations', ...plan, scope: 'rows' })
     .input(
@@ -187,14 +209,40 @@ export const designerContract = {
   })
     .input(z.object({ id: documentId, revision, operation_id: newDocumentId, quantity }))
     .output(ReservationSchema),
+  /** By its author, or with a reason, which its author is told, by whoever runs the place. */
   releaseReservation: call({
     method: 'POST',
     path: `${held}/{id}/release`,
     summary: 'Let go of what is held',
-    ...change,
+    ...operate,
     scope: 'record',
     repeat: 'state',
   })
-    .input(z.object({ id: documentId, revision }))
+    .input(z.object({ id: documentId, revision, reason: reason.optional() }))
     .output(ReservationSchema),
+  /**
+   * What a reservation took and did not need comes back to its place, at the cost and in the lots with which it left, by whoever runs the place:
+   * a document is posted under `operation_id`, once.
+   */
+  giveBackReservation: call({
+    method: 'POST',
+    path: `${held}/{id}/give-back`,
+    summary: 'Take back what a project has left over',
+    ...operate,
+    scope: 'record',
+    repeat: 'state',
+  })
+    .input(z.object({ id: documentId, revision, operation_id: newDocumentId, quantity, reason }))
+    .output(ReservationSchema),
+  /** Who holds a material, where, how much and until when. */
+  holds: call({
+    method: 'GET',
+    path: '/consumables/holds',
+    summary: 'Who holds a material',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'rows',
+  })
+    .input(z.object({ item_id: itemId, ...PageQuery }))
+    .output(pageOf(HoldSchema)),
 };

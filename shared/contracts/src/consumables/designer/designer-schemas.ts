@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { count, LineItemSchema, moment, PlaceSchema } from '../fields';
-import { PROJECT_STATE_NAMES, RESERVATION_EVENT_NAMES, RESERVATION_STATE_NAMES } from './reservation-words';
+import {
+  HOLD_OWNER_NAMES,
+  PROJECT_STATE_NAMES,
+  RESERVATION_EVENT_NAMES,
+  RESERVATION_STATE_NAMES,
+} from './reservation-words';
 
 /** A material of a city with its stock by place. */
 export const CityMaterialSchema = LineItemSchema.extend({
@@ -25,6 +30,8 @@ export const ReservationSchema = z.object({
   item: LineItemSchema,
   quantity: count,
   consumed: count,
+  /** Of what was consumed: given back to the place. */
+  returned: count,
   /** Still held: quantity − consumed while it is open, else nothing. */
   open: count,
   project_id: z.uuid().nullable(),
@@ -36,8 +43,28 @@ export const ReservationSchema = z.object({
   created_at: moment,
   closed_at: moment.nullable(),
   revision: count,
-  /** Whether the caller may extend, consume and release it: it is theirs, or at a place that they run. */
-  is_mine: z.boolean(),
+  /** Whether the caller made it: it is extended, consumed and released by them and by who runs the place. */
+  is_own: z.boolean(),
+  /** Whether the caller runs the place: they release it with a reason, and take back what is left over. */
+  keeps_place: z.boolean(),
+});
+
+/** Goods of a place that somebody holds. */
+export const HoldSchema = z.object({
+  /** Of the reservation or document. */
+  id: z.uuid(),
+  owner: z.enum(HOLD_OWNER_NAMES),
+  number: count,
+  place: PlaceSchema,
+  quantity: count,
+  by_name: z.string(),
+  /** The last day of a reservation. */
+  expires_on: z.iso.date().nullable(),
+  project_title: z.string().nullable(),
+  /** Of the reservation, where the caller may release it. */
+  revision: count.nullable(),
+  /** It is another person's: a release says why. */
+  asks_reason: z.boolean(),
 });
 
 export const ProjectSchema = z.object({
@@ -52,6 +79,7 @@ export const ProjectSchema = z.object({
   created_by_name: z.string(),
   created_at: moment,
   revision: count,
+  /** Whether the caller may change it: they planned it, or whoever did has left. */
   is_mine: z.boolean(),
   line_count: count,
   /** Lines for which neither reservations nor free goods suffice at the date. */
@@ -66,7 +94,7 @@ export const ProjectDetailSchema = ProjectSchema.extend({
       needed: count,
       /** Held for this project. */
       reserved: count,
-      /** Used by this project. */
+      /** Used by this project, without what was given back. */
       consumed: count,
       /** Free in the city now: on hand − reserved. */
       available: count,
@@ -75,6 +103,8 @@ export const ProjectDetailSchema = ProjectSchema.extend({
       available_then: count,
       /** What will be wanting at the date. */
       short: count,
+      /** Where it is free now, within reach: the warehouse first, then where most of it is. */
+      places: z.array(z.object({ place: PlaceSchema, available: count })),
     }),
   ),
   reservations: z.array(ReservationSchema),
@@ -92,6 +122,8 @@ export const DesignerActSchema = z.object({
   project_id: z.uuid().nullable(),
   project_title: z.string().nullable(),
   actor_name: z.string().nullable(),
-  /** The consumption that was posted. */
+  /** Why it was released or given back. */
+  reason: z.string().nullable(),
+  /** The document that was posted. */
   operation_id: z.uuid().nullable(),
 });

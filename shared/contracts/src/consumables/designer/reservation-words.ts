@@ -17,11 +17,23 @@ export const RESERVATION_EVENTS = {
   reserved: 'Зарезервировано',
   extended: 'Продлено',
   consumed: 'Израсходовано',
+  returned: 'Возвращено на склад',
+  reduced: 'Уменьшено',
   released: 'Отпущено',
   expired: 'Срок истёк',
 } as const;
 export type ReservationEvent = keyof typeof RESERVATION_EVENTS;
 export const RESERVATION_EVENT_NAMES = Object.keys(RESERVATION_EVENTS) as [ReservationEvent, ...ReservationEvent[]];
+
+/** What becomes of the holds of a project when its plan changes. */
+export const HOLDS_AFTER_CHANGE = { follow: 'Изменить вместе с планом', keep: 'Оставить как есть' } as const;
+export type HoldsAfterChange = keyof typeof HOLDS_AFTER_CHANGE;
+export const HOLDS_AFTER_CHANGE_NAMES = Object.keys(HOLDS_AFTER_CHANGE) as [HoldsAfterChange, ...HoldsAfterChange[]];
+
+/** Who holds goods of a place: a designer, or a document that is being picked. */
+export const HOLD_OWNERS = { reservation: 'Резерв', shipment: 'Отгрузка', transfer: 'Перемещение' } as const;
+export type HoldOwner = keyof typeof HOLD_OWNERS;
+export const HOLD_OWNER_NAMES = Object.keys(HOLD_OWNERS) as [HoldOwner, ...HoldOwner[]];
 
 export const PROJECT_STATES = { open: 'В работе', closed: 'Закрыт' } as const;
 export type ProjectState = keyof typeof PROJECT_STATES;
