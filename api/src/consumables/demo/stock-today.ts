@@ -1,8 +1,6 @@
-import { HOUR_MS, shiftDate } from '@studio/contracts';
-import { COMPANY_ZONE, dateIn } from '../../kernel/words/calendar';
 import type { DemoCalls } from '../../kernel/domain';
 import { OFFICE } from '../ledger/places';
-import { expireReservations } from '../reservations/expire-reservations';
+import { designerProjects } from './stock-projects';
 import { stockHeld } from './stock-held';
 import { stockReports } from './stock-reports';
 import { stockUp } from './stock-up';
@@ -24,24 +22,24 @@ export async function stockToday(yard: StockYard): Promise<void> {
   await today.shipments(here);
   await today.transfers(asker, source);
   await today.documents(here);
-  await today.projects(here.city_id);
+  await designerProjects(yard, today, here.city_id);
   await stockReports(yard);
   await stockHeld(yard);
 }
 
-class Today {
+export class Today {
   /** A person's calls. */
-  private readonly by: (person: string) => DemoCalls['consumables'];
+  readonly by: (person: string) => DemoCalls['consumables'];
 
   constructor(private readonly yard: StockYard) {
     const inTurn = yard.stage.inTurn(yard.hours);
     this.by = (person) => inTurn(person).consumables;
   }
 
-  private uuid = () => this.yard.random.uuid();
+  readonly uuid = () => this.yard.random.uuid();
 
   /** A little of some materials that are free there. */
-  private async some(place_id: string, from: number, count: number, part = 0.05): Promise<Line[]> {
+  async some(place_id: string, from: number, count: number, part = 0.05): Promise<Line[]> {
     const free = [...(await this.yard.free(place_id))].filter(([, quantity]) => quantity > 4);
     const first = from % Math.max(1, free.length);
     const chosen = [...free.slice(first), ...free.slice(0, first)].slice(0, count);
@@ -229,74 +227,5 @@ class Today {
     await this.by(keeper).createOperation({ ...head, kind: 'writeoff', id: this.uuid(), reason: 'Брак печати' });
     const wrong = await this.by(keeper).createOperation({ ...head, kind: 'consumption', id: this.uuid() });
     await this.by(keeper).reverseOperation({ id: wrong.id, reversal_id: this.uuid(), reason: 'Записали дважды' });
-  }
-
-  /** Designers plan, hold, take and let go. */
-  async projects(city_id: string): Promise<void> {
-    const { people, stage } = this.yard;
-    const today = dateIn(COMPANY_ZONE, stage.now);
-    const titles = ['Новогодняя фотозона', 'Выпускные альбомы', 'Осенняя витрина', 'Семейный день в парке'];
-    for (const [n, title] of titles.entries()) {
-      const designer = people.designers[n % people.designers.length];
-      if (designer === undefined) return;
-      const lines = (await this.some(city_id, n * 3, 3)).map((line) => ({ ...line, quantity: line.quantity + 1 }));
-      const needed_on = shiftDate(today, 10 + n * 9);
-      const project = await this.by(designer).createProject({
-        id: this.uuid(),
-        city_id,
-        title,
-        needed_on,
-        note: n === 0 ? 'Открываем в пятницу утром' : null,
-        // The last is more than there is.
-        lines: lines.map((line, at) => (at === 2 ? { ...line, quantity: line.quantity * 28 } : line)),
-      });
-      const rows = await this.by(designer).reserve({
-        place_id: city_id,
-        project_id: project.id,
-        expires_on: shiftDate(needed_on, 2),
-        lines: lines.map((line) => ({ ...line, id: this.uuid() })),
-      });
-      const [first, second, third] = rows;
-      if (!first || !second || !third) continue;
-      const less = lines.map((line, at) => ({ ...line, quantity: line.quantity - (at === 0 ? 1 : 0) }));
-      const { revision: seen } = project;
-      if (n === 0)
-        await this.by(designer).updateProject({
-          id: project.id,
-          revision: seen,
-          title,
-          needed_on,
-          lines: less,
-          holds: 'follow',
-        });
-      const releases = rows.map(({ id }) => id);
-      if (n === 1) await this.by(designer).closeProject({ id: project.id, revision: project.revision, releases });
-      if (n !== 2) continue;
-      for (const [{ id, revision }, quantity] of [
-        [first, first.quantity],
-        [second, 1],
-      ] as const)
-        await this.by(designer).consumeReservation({ id, revision, operation_id: this.uuid(), quantity });
-      await this.by(people.city).giveBackReservation({
-        id: first.id,
-        revision: first.revision + 1,
-        operation_id: this.uuid(),
-        quantity: 1,
-        reason: 'Осталось от проекта',
-      });
-      const { id, revision } = third;
-      await this.by(designer).extendReservation({ id, revision, expires_on: shiftDate(needed_on, 5) });
-    }
-    // Somebody kept goods for yesterday, and did not take them.
-    const yesterday = new Date(stage.now.getTime() - 30 * HOUR_MS);
-    const [designer] = people.designers;
-    const [line] = await this.some(city_id, 0, 1);
-    if (designer === undefined || !line) return;
-    await stage.as(designer, yesterday).consumables.reserve({
-      place_id: city_id,
-      expires_on: dateIn(COMPANY_ZONE, yesterday),
-      lines: [{ ...line, id: this.uuid() }],
-    });
-    await expireReservations(stage.at(stage.now));
   }
 }
