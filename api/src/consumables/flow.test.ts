@@ -352,8 +352,12 @@ describe('a document', () => {
     await reverse(await post('arrival', 30));
     ok(await admin.post(`${at(here.id)}/return-to-city`, { shipment_id: randomUUID(), lines: [line(id, 10)] }));
     const { items } = ok(await admin.get(`/consumables/balance?place_id=${here.id}&item_id=${id}`));
-    // 56 of 14 in four weeks.
-    assert.deepEqual([items[0]?.on_hand, items[0]?.days_of_cover], [56, 112]);
+    // 56 of 14 in twelve weeks; the forecast of the same card says no other.
+    assert.deepEqual([items[0]?.on_hand, items[0]?.days_of_cover], [56, 336]);
+    const foretold: { place: { id: string }; days_of_cover: number }[] = ok(
+      await admin.get(`/consumables/inventory/items/${id}/forecast`),
+    );
+    assert.equal(foretold.find(({ place }) => place.id === here.id)?.days_of_cover, 336);
   });
 
   test('is backdated only where the balance of no day since falls below zero', async () => {

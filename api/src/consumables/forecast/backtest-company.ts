@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { jsonRows } from '../queries/json-rows';
+import { LEAVES_FOR_USE } from '../queries/used-goods';
 import { backtest, type BacktestResult } from './backtest';
 
 const DAYS = 364;
@@ -11,9 +12,9 @@ export async function backtestCompany(db: Database, now: Date): Promise<Backtest
   const rows = await jsonRows<{ use: Record<string, number> }>(
     db,
     sql`select json_object_agg(d.ago, d.quantity) as use from (
-        select l.place_id, l.item_id, (${today} - l.occurred_on) as ago, greatest(0, -sum(l.delta)) as quantity
+        select l.place_id, l.item_id, (${today} - coalesce(v.occurred_on, l.occurred_on)) as ago, greatest(0, -sum(l.delta)) as quantity
         from ledger l join operation o on o.id = l.operation_id left join operation v on v.id = o.reverses
-        where l.balance_after is not null and coalesce(v.kind, o.kind) = 'consumption'
+        where l.balance_after is not null and ${LEAVES_FOR_USE}
           and l.occurred_on > ${today} - ${DAYS}::int and l.occurred_on <= ${today} group by 1, 2, 3
       ) d group by d.place_id, d.item_id`,
   );

@@ -1,4 +1,4 @@
-import { FORECAST_DAYS, type ItemForecast, ORDER_DAYS, type StockPlace } from '@studio/contracts';
+import { type ItemForecast, ORDER_DAYS, type StockPlace } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { companyDate } from '../../kernel/words/calendar';
 import { calls, scopeOf } from '../../kernel/calls/implement';
@@ -7,6 +7,7 @@ import { findItem } from '../queries/item-rows';
 import { allOf, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeJson, REAL_KINDS, withinReach } from '../queries/place-rows';
 import { daysOfCover, expectedUse, forecastUse } from './forecast';
+import { historyOf, type UseByDay, useByDay } from './use-history';
 
 interface Row {
   place: StockPlace;
@@ -14,11 +15,10 @@ interface Row {
   in_transit: number;
   lead_days: number | null;
   target: number | null;
-  /** Use by days back: 0 is today. */
-  use: Record<string, number>;
+  use: UseByDay;
 }
 
-/** A forecast for each place within reach that has the item, uses it, or has a policy for it. */
+/** A forecast for each place within reach that has the item, had it, or has a policy for it. */
 export const itemForecast = calls.consumables.itemForecast.handler(async ({ context, input: { id } }) => {
   const { db } = context.database;
   const scope = scopeOf(context);
@@ -26,17 +26,12 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
   const today = sql`${companyDate(context.now())}::date`;
   const rows = await jsonRows<Row>(
     db,
-    sql`with used as (
-        select l.place_id, (${today} - l.occurred_on) as ago, -sum(l.delta) as quantity
-        from ledger l join operation o on o.id = l.operation_id left join operation v on v.id = o.reverses
-        where l.item_id = ${id}::uuid and l.balance_after is not null and coalesce(v.kind, o.kind) = 'consumption'
-          and l.occurred_on > ${today} - ${FORECAST_DAYS}::int and l.occurred_on <= ${today} group by 1, 2
-      ), lying as (
+    sql`with lying as (
         select place_id, sum(on_hand - reserved) as available from balance where item_id = ${id}::uuid group by 1
       )
       select ${placeJson(sql`p`)} as place, coalesce(b.available, 0) as available, coalesce(t.quantity, 0) as in_transit,
         y.lead_days, nullif(y.target, 0) as target,
-        (select coalesce(json_object_agg(u.ago, u.quantity), '{}') from used u where u.place_id = p.id) as use
+        ${useByDay(sql`p.id`, sql`${id}::uuid`, today)} as use
       from place real ${placeJoins(sql`p`, sql`real.id`)}
       left join lying b on b.place_id = p.id
       left join stock_policy y on y.place_id = p.id and y.item_id = ${id}::uuid
@@ -45,14 +40,12 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
       where ${allOf([
         sql`p.kind in ${REAL_KINDS}`,
         withinReach(scope, sql`p.id`),
-        sql`(b.available is not null or y.target > 0 or exists (select from used u where u.place_id = p.id))`,
+        sql`(b.available is not null or y.target > 0)`,
       ])}
       order by p.kind <> 'office', russian_order(p_city.name), p.kind <> 'city', russian_order(p_location.name), p.id`,
   );
   return rows.map(({ use, lead_days, target, ...row }): ItemForecast => {
-    const history = Array.from({ length: FORECAST_DAYS }, (_, day) =>
-      Math.max(0, use[String(FORECAST_DAYS - 1 - day)] ?? 0),
-    );
+    const history = historyOf(use);
     const forecast = forecastUse(history);
     const lead = lead_days ?? 0;
     const wanted = Math.max(target ?? 0, Math.ceil(expectedUse(forecast, lead + ORDER_DAYS)));

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { allOf, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeJson, withinReach } from '../queries/place-rows';
+import { DAY_OF_USE, IS_USED } from '../queries/used-goods';
 import { wantedByNorms } from './wanted-by-norms';
 
 /**
- * Norm: pieces of the month's paid sales, packages split into items, times the norm, less returns by refunds. Fact: what was posted as
- * used, by hand or by a sale, less its reversals and returns. Only items with a norm.
+ * Norm: pieces of the month's paid sales, packages split into items, times the norm of their moment, less what refunds brought back. Fact: what
+ * was used, by hand or by a sale, less what was undone and came back. Only items that have, or had, a norm.
  */
 export function normAgainstFact(
   db: Database,
@@ -22,12 +23,10 @@ export function normAgainstFact(
     sql`with wanted as (
         ${wantedByNorms(within)}
       ), used as (
-        select o.place_id, l.item_id, -sum(l.delta) as fact, -sum(l.value_kop) as fact_kop
-        from operation o join ledger l on l.operation_id = o.id and l.place_id = o.place_id
-          left join operation taken on taken.id = o.reverses
-        where ${within(sql`o.occurred_on`)}
-          and (o.kind = 'consumption' or taken.kind = 'consumption' or (o.kind = 'adjustment' and o.source_kind = 'refund'))
-          and l.item_id in (select item_id from consumption_norm)
+        select o.place_id, l.item_id, sum(l.delta) as fact, sum(l.value_kop) as fact_kop
+        from operation o join ledger l on l.operation_id = o.id and ${IS_USED} left join operation v on v.id = o.reverses
+        where o.occurred_on >= ${first}::date and ${within(DAY_OF_USE)}
+          and l.item_id in (select item_id from consumption_norm union select item_id from former_norm)
         group by 1, 2
       )
       select ${placeJson(sql`p`)} as place, i.id as item_id, i.code, i.name, i.base_unit as unit,

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { type MaterialWay, MINUTE_MS, type Refunding } from '@studio/contracts';
+import type { MaterialWay, Refunding } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { givenLocation } from '../../testing/builders';
-import { type Caller, givenCaller, type Reply } from '../../testing/caller';
-import { refundSale } from '../../testing/refunds';
-import { givenPrices, givenProduct } from '../../testing/sales';
-import { givenItem, givenStock } from '../../testing/stock';
+import { ok, Shop, type SoldLine } from '../../testing/shop';
+import { givenStock } from '../../testing/stock';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { CONSUMED, TRANSIT, WRITEOFF } from '../ledger/places';
@@ -16,66 +13,20 @@ import { faultsOfLedger } from '../verify/faults-of-ledger';
 
 /** Where the materials of refunded goods go: what the server promises, and what a person chooses. */
 let app: TestApp;
-let place: string;
-let keeper: Caller;
-let senior: Caller;
-/** A list in force has all products. */
-const prices: Record<string, number> = {};
+let shop: Shop;
 
 before(async () => {
   app = await testApp();
   app.setNow(new Date('2026-06-15T09:00:00Z'));
-  place = (await givenLocation(app)).id;
-  keeper = await givenCaller(app, ['admin'], { primary_location_id: place });
-  senior = await givenCaller(app, ['senior_admin'], { primary_location_id: place });
+  shop = await Shop.open(app);
 });
 after(async () => {
   assert.deepEqual(await faultsOfLedger(app.database.db), []);
   await app.close();
 });
 
-function ok({ status, body }: Reply): Reply['body'] {
-  assert.ok(status < 300, `${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
-/** A product that uses one frame, which comes back, and two sheets, which do not. */
-async function framed(stock: { frames: number; sheets: number }) {
-  const product_id = (await givenProduct(app, 'print')).id;
-  prices[product_id] = 10_000;
-  app.setNow(new Date(app.now().getTime() + MINUTE_MS));
-  await givenPrices(app, senior.person.id, place, prices);
-  const frame = (await givenItem(app)).id;
-  const sheet = (await givenItem(app)).id;
-  for (const [item_id, quantity, comes_back] of [
-    [frame, 1, true],
-    [sheet, 2, false],
-  ] as const)
-    await app.database.db.execute(sql`insert into consumption_norm (product_id, item_id, quantity, comes_back)
-      values (${product_id}::uuid, ${item_id}::uuid, ${quantity}::int, ${comes_back})`);
-  if (stock.frames > 0) await givenStock(app, place, frame, stock.frames, stock.frames * 100);
-  if (stock.sheets > 0) await givenStock(app, place, sheet, stock.sheets, stock.sheets * 10);
-  return { product_id, frame, sheet };
-}
-
-async function sell(product_id: string, quantity: number) {
-  const { id, lines } = ok(
-    await keeper.post('/sales', {
-      id: randomUUID(),
-      location_id: place,
-      lines: [{ product_id, quantity }],
-      expected_total_kop: quantity * 10_000,
-      payments: [{ id: randomUUID(), method: 'card', amount_kop: quantity * 10_000 }],
-    }),
-  );
-  return { id: id as string, line: lines[0].id as string };
-}
-
-const asked = async (id: string, line: string, quantity: number): Promise<Refunding['materials']> =>
-  ok(await senior.post(`/sales/${id}/refunding`, { lines: [{ sale_line_id: line, quantity }] })).materials;
-
-const giveBack = async (sale: { id: string; line: string }, quantity: number, materials: readonly object[] = []) =>
-  refundSale(senior, sale.id, { lines: [{ sale_line_id: sale.line, quantity }], materials });
+const asked = async ({ id, line }: SoldLine, quantity: number): Promise<Refunding['materials']> =>
+  ok(await shop.senior.post(`/sales/${id}/refunding`, { lines: [{ sale_line_id: line, quantity }] })).materials;
 
 /** What lies of the material at the place, and what this material's sales have used and spoiled in all. */
 async function standing(item_id: string) {
@@ -92,26 +43,26 @@ async function standing(item_id: string) {
 
 describe('a refund', () => {
   test('says which materials come back and where they go, and does what it said', async () => {
-    const { product_id, frame, sheet } = await framed({ frames: 5, sheets: 20 });
-    const sale = await sell(product_id, 3);
+    const { product_id, frame, sheet } = await shop.framed({ frames: 5, sheets: 20 });
+    const sale = await shop.sell(product_id, 3);
     assert.deepEqual(
-      (await asked(sale.id, sale.line, 2)).map(({ item_id, quantity, to }) => [item_id, quantity, to]).toSorted(),
+      (await asked(sale, 2)).map(({ item_id, quantity, to }) => [item_id, quantity, to]).toSorted(),
       [
         [frame, 2, 'stock'],
         [sheet, 4, 'client'],
       ].toSorted(),
     );
-    ok(await giveBack(sale, 2));
+    ok(await shop.giveBack(sale, 2));
     const lies = { on_hand: 4, value_kop: 400, used: 1, spoiled: 0, spoiled_kop: 0, open: 0 };
     assert.deepEqual(await standing(frame), lies);
     assert.deepEqual(await standing(sheet), { ...lies, on_hand: 14, value_kop: 140, used: 6 });
   });
 
   test('writes off what is spoiled for what it cost, and leaves the place untouched', async () => {
-    const { product_id, frame, sheet } = await framed({ frames: 5, sheets: 20 });
-    const sale = await sell(product_id, 3);
+    const { product_id, frame, sheet } = await shop.framed({ frames: 5, sheets: 20 });
+    const sale = await shop.sell(product_id, 3);
     const to = (item_id: string, way: MaterialWay) => ({ product_id, item_id, to: way });
-    ok(await giveBack(sale, 2, [to(frame, 'damaged'), to(sheet, 'stock')]));
+    ok(await shop.giveBack(sale, 2, [to(frame, 'damaged'), to(sheet, 'stock')]));
     const left = { on_hand: 2, value_kop: 200, used: 1, spoiled: 2, spoiled_kop: 200, open: 0 };
     assert.deepEqual(await standing(frame), left);
     assert.deepEqual(await standing(sheet), {
@@ -122,49 +73,51 @@ describe('a refund', () => {
       spoiled: 0,
       spoiled_kop: 0,
     });
-    const { items } = ok(await senior.get(`/consumables/operations?place_id=${place}&item_id=${frame}&kind=writeoff`));
+    const { items } = ok(
+      await shop.senior.get(`/consumables/operations?place_id=${shop.place}&item_id=${frame}&kind=writeoff`),
+    );
     assert.deepEqual([items[0].line_count, items[0].value_kop, items[0].quantity], [1, -200, -2]);
-    const { lines, source } = ok(await senior.get(`/consumables/operations/${items[0].id}`));
+    const { lines, source } = ok(await shop.senior.get(`/consumables/operations/${items[0].id}`));
     assert.deepEqual([lines[0].delta, lines[0].balance_after, source.id], [-2, null, sale.id]);
     // The last piece comes back whole; of the others nothing is left to come.
     assert.deepEqual(
-      (await asked(sale.id, sale.line, 1)).filter(({ item_id }) => item_id === frame).map(({ quantity }) => quantity),
+      (await asked(sale, 1)).filter(({ item_id }) => item_id === frame).map(({ quantity }) => quantity),
       [1],
     );
-    ok(await giveBack(sale, 1));
+    ok(await shop.giveBack(sale, 1));
     assert.deepEqual(await standing(frame), { ...left, on_hand: 3, value_kop: 300, used: 0 });
   });
 
   test('brings nothing of what the client keeps, and what is missing of it still waits', async () => {
-    const { product_id, frame } = await framed({ frames: 1, sheets: 0 });
-    const sale = await sell(product_id, 3);
-    ok(await giveBack(sale, 1, [{ product_id, item_id: frame, to: 'client' }]));
+    const { product_id, frame } = await shop.framed({ frames: 1, sheets: 0 });
+    const sale = await shop.sell(product_id, 3);
+    ok(await shop.giveBack(sale, 1, [{ product_id, item_id: frame, to: 'client' }]));
     const none = { on_hand: 0, value_kop: 0, spoiled: 0, spoiled_kop: 0 };
     assert.deepEqual(await standing(frame), { ...none, used: 1, open: 2 });
-    ok(await giveBack(sale, 2));
+    ok(await shop.giveBack(sale, 2));
     assert.deepEqual(await standing(frame), { ...none, used: 1, open: 0 });
   });
 
   test('refuses a material that its goods never used, and one twice', async () => {
-    const { product_id, frame } = await framed({ frames: 5, sheets: 20 });
-    const sale = await sell(product_id, 1);
+    const { product_id, frame } = await shop.framed({ frames: 5, sheets: 20 });
+    const sale = await shop.sell(product_id, 1);
     const one = { product_id, item_id: frame, to: 'damaged' };
     for (const materials of [[{ ...one, item_id: randomUUID() }], [one, one]]) {
-      const { status, body } = await giveBack(sale, 1, materials);
+      const { status, body } = await shop.giveBack(sale, 1, materials);
       assert.deepEqual([status, body.field], [400, `materials.${materials.length - 1}.item_id`]);
     }
   });
 
   test('of a designer’s hold in between takes nothing of what is held', async () => {
-    const { product_id, frame } = await framed({ frames: 3, sheets: 0 });
+    const { product_id, frame } = await shop.framed({ frames: 3, sheets: 0 });
     const owner = randomUUID();
-    const held = { item_id: frame, lot_id: null, from: place, to: TRANSIT, quantity: 2, value_kop: null };
+    const held = { item_id: frame, lot_id: null, from: shop.place, to: TRANSIT, quantity: 2, value_kop: null };
     const { db } = app.database;
     await db.transaction((tx) => holdGoods(tx, owner, [held]));
-    const sale = await sell(product_id, 2);
+    const sale = await shop.sell(product_id, 2);
     assert.equal((await standing(frame))?.['open'], 1);
-    ok(await giveBack(sale, 1, [{ product_id, item_id: frame, to: 'damaged' }]));
-    ok(await giveBack(sale, 1));
+    ok(await shop.giveBack(sale, 1, [{ product_id, item_id: frame, to: 'damaged' }]));
+    ok(await shop.giveBack(sale, 1));
     await db.transaction((tx) => releaseGoods(tx, owner));
     // Of two frames sold one was spoiled and one is back: of three, two lie there.
     assert.deepEqual(await standing(frame), {
@@ -193,23 +146,23 @@ test('whatever is sold, held, counted and given back in whatever way, goods come
       fc.integer({ min: 0, max: 4 }),
       fc.array(step, { minLength: 3, maxLength: 8 }),
       async (stock, steps) => {
-        const { product_id, frame } = await framed({ frames: stock, sheets: 0 });
+        const { product_id, frame } = await shop.framed({ frames: stock, sheets: 0 });
         const category = `Рамки ${randomUUID().slice(0, 8)}`;
         await app.database.db.execute(sql`update item set category = ${category} where id = ${frame}::uuid`);
-        const sold: { id: string; line: string; pieces: number }[] = [];
+        const sold: (SoldLine & { pieces: number })[] = [];
         // What really lies on the shelf; a count finds that, and more cannot be sold than is there.
         let shelf = stock;
         for (const one of steps) {
           if (one.act === 'arrive') {
-            await givenStock(app, place, frame, one.pieces, one.pieces * 100);
+            await givenStock(app, shop.place, frame, one.pieces, one.pieces * 100);
             shelf += one.pieces;
           } else if (one.act === 'sell') {
-            sold.push({ ...(await sell(product_id, one.pieces)), pieces: one.pieces });
+            sold.push({ ...(await shop.sell(product_id, one.pieces)), pieces: one.pieces });
             shelf -= one.pieces;
           } else if (one.act === 'refund') {
             const last = sold.findLast(({ pieces }) => pieces > 0);
             if (!last) continue;
-            ok(await giveBack(last, 1, [{ product_id, item_id: frame, to: one.to }]));
+            ok(await shop.giveBack(last, 1, [{ product_id, item_id: frame, to: one.to }]));
             last.pieces -= 1;
             if (one.to === 'stock') shelf += 1;
           } else await count(category, frame, Math.max(shelf, 0));
@@ -228,10 +181,10 @@ test('whatever is sold, held, counted and given back in whatever way, goods come
 async function count(category: string, item_id: string, quantity: number) {
   const id = randomUUID();
   const at = '/consumables/inventory/counts';
-  const { status } = await keeper.post(at, { id, place_id: place, kind: 'category', category });
+  const { status } = await shop.keeper.post(at, { id, place_id: shop.place, kind: 'category', category });
   // Nothing of it lies there or is wanted there.
   if (status >= 300) return;
-  ok(await keeper.post(`${at}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity }));
-  const { revision, sum_kop } = ok(await keeper.post(`${at}/${id}/move`, { revision: 1, to: 'review' }));
-  ok(await senior.post(`${at}/${id}/approve`, { revision, sum_kop }));
+  ok(await shop.keeper.post(`${at}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity }));
+  const { revision, sum_kop } = ok(await shop.keeper.post(`${at}/${id}/move`, { revision: 1, to: 'review' }));
+  ok(await shop.senior.post(`${at}/${id}/approve`, { revision, sum_kop }));
 }

@@ -3,24 +3,53 @@ import { piecesOf } from './pieces-of';
 
 const pieces = piecesOf(sql`m`);
 
-/**
- * What the norms of sold pieces want of each material at each place: rows of `place_id`, `item_id`, `norm`. Pieces of paid sales, packages
- * split into their items, less what refunds bring back, each on its own business day; `within` limits the days.
- */
-export function wantedByNorms(within: (day: SQL) => SQL): SQL {
-  return sql`select g.location_id as place_id, n.item_id,
-      sum(case when not g.is_refund then g.quantity * n.quantity when n.comes_back then -g.quantity * n.quantity else 0 end) as norm
+/** Norms with the time in which they were in force. */
+const NORM_TIMES = sql`select t.* from (
+    select product_id, item_id, quantity, comes_back, until,
+      coalesce(lag(until) over (partition by product_id, item_id order by until), '-infinity') as since
     from (
-      select m.location_id, ${pieces.product} as product_id, m.is_refund, sum(${pieces.quantity}) as quantity
+      select product_id, item_id, quantity, comes_back, until from former_norm
+      union all select product_id, item_id, quantity, comes_back, 'infinity' from consumption_norm
+    ) known
+  ) t where t.quantity is not null`;
+
+/**
+ * What sold pieces want of each material at each place, by the norms that were in force when they were paid: rows of `place_id`, `item_id`,
+ * `norm`. Packages are split into their items; what refunds brought back, or spoiled, is taken off on the refund's own day. `within` limits the
+ * business days; with `as_of`, sales and refunds count as they stood at that moment.
+ */
+export function wantedByNorms(within: (day: SQL) => SQL, as_of?: SQL): SQL {
+  const paid = sql`coalesce(s.paid_at, (select min(u.happened_at) from sale_use u where u.sale_id = s.id))`;
+  const counts = as_of
+    ? sql`${paid} <= ${as_of} and (s.cancelled_at is null or s.cancelled_at > ${as_of})`
+    : sql`s.paid_at is not null`;
+  const settled = as_of ? sql`and r.settled_at <= ${as_of}` : sql``;
+  return sql`with norm_time as (${NORM_TIMES})
+    select g.location_id as place_id, n.item_id,
+      sum(case when not g.is_refund then g.quantity * n.quantity when n.way <> 'client' then -g.quantity * n.quantity else 0 end) as norm
+    from (
+      select m.sale_id, m.paid_at, m.location_id, ${pieces.product} as product_id, m.is_refund, m.materials, sum(${pieces.quantity}) as quantity
       from (
-        select s.location_id, l.product_id, l.kind, l.quantity, false as is_refund
+        select s.id as sale_id, ${paid} as paid_at, s.location_id, l.product_id, l.kind, l.quantity, false as is_refund, '[]'::jsonb as materials
         from sale s join sale_line l on l.sale_id = s.id
-        where s.paid_at is not null and ${within(sql`s.business_date`)}
+        where ${within(sql`s.business_date`)} and ${counts}
         union all
-        select s.location_id, l.product_id, l.kind, rl.quantity, true
+        select s.id, ${paid}, s.location_id, l.product_id, l.kind, rl.quantity, true, r.materials
         from refund r join refund_line rl on rl.refund_id = r.id join sale_line l on l.id = rl.sale_line_id
           join sale s on s.id = l.sale_id
-        where r.state = 'succeeded' and ${within(sql`r.business_date`)}
-      ) m ${pieces.join} where m.product_id is not null group by 1, 2, 3
-    ) g join consumption_norm n on n.product_id = g.product_id group by 1, 2`;
+        where r.state = 'succeeded' and ${within(sql`r.business_date`)} ${settled}
+      ) m ${pieces.join} where m.product_id is not null group by 1, 2, 3, 4, 5, 6
+    ) g join lateral (
+      select known.item_id, known.quantity, coalesce(
+        (select w ->> 'to' from jsonb_array_elements(g.materials) w
+          where w ->> 'product_id' = g.product_id::text and w ->> 'item_id' = known.item_id::text),
+        case when known.comes_back then 'stock' else 'client' end) as way
+      from (
+        select u.item_id, u.norm as quantity, u.comes_back from sale_use u where u.sale_id = g.sale_id and u.product_id = g.product_id
+        union all
+        select t.item_id, t.quantity, t.comes_back from norm_time t
+        where t.product_id = g.product_id and t.since <= g.paid_at and g.paid_at < t.until
+          and not exists (select from sale_use u where u.sale_id = g.sale_id)
+      ) known
+    ) n on true group by 1, 2`;
 }

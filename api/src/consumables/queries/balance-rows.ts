@@ -1,12 +1,15 @@
-import { COVER_DAYS, type LocationScope, type StockBalancePage, type StockBalanceQuery } from '@studio/contracts';
+import type { LocationScope, StockBalancePage, StockBalanceQuery, StockBalanceRow } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { foldText, likePattern } from '../../kernel/words/text';
+import { daysOfCover, forecastUse } from '../forecast/forecast';
+import { historyOf, type UseByDay, useByDay } from '../forecast/use-history';
 import { allOf, jsonRow } from './json-rows';
 import { placeJoins, placeJson, placeName, withinReach } from './place-rows';
 
 type Filter = StockBalanceQuery & { today: string };
+type Row = Omit<StockBalanceRow, 'days_of_cover'> & { use: UseByDay };
 
 const SORTS: Record<StockBalanceQuery['sort'], SQL> = {
   name: sql`m.name_key`,
@@ -21,20 +24,11 @@ export const IN_TRANSIT = sql`select s.to_place_id as place_id, l.item_id,
   from shipment s join shipment_line l on l.shipment_id = s.id
   where s.state in ('shipped', 'partially_received') group by 1, 2`;
 
-/**
- * Documents other than consumption that take goods from their place. They are few: a card's total loss is summed in its index alone, and
- * subtracting these leaves the consumption, without reading each of its documents.
- */
-const TAKING_OTHERWISE = sql`('shipment', 'transfer', 'writeoff', 'adjustment', 'count', 'settlement', 'reversal')`;
-
-const covered = (day: SQL, { today }: Filter) =>
-  sql`${day} > ${today}::date - ${COVER_DAYS}::int and ${day} <= ${today}::date`;
-
 /** Balances and policies: an item at a place with a policy is shown even when its balance is zero. */
 export async function listBalance(db: Database, scope: LocationScope, filter: Filter): Promise<StockBalancePage> {
   const { page, page_size, order, sort } = filter;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
-  const found = await jsonRow<Omit<StockBalancePage, 'page' | 'page_size'>>(
+  const found = await jsonRow<Omit<StockBalancePage, 'page' | 'page_size' | 'items'> & { items: Row[] }>(
     db,
     sql`with wanted as materialized (
       select p.id, p.kind, ${placeName(sql`p`)} as name, ${placeJson(sql`p`)} as json, ${inRussian(placeName(sql`p`))} as key
@@ -63,18 +57,6 @@ export async function listBalance(db: Database, scope: LocationScope, filter: Fi
     ), page as (
       select m.* from matched m order by ${SORTS[sort]} ${direction}, m.name_key, m.place_key, m.item_id, m.place_id
       limit ${page_size} offset ${(page - 1) * page_size}
-    ), taken_otherwise as materialized (
-      select l.place_id, l.item_id, -sum(l.delta) as quantity
-      from operation o join ledger l on l.operation_id = o.id and l.place_id = o.place_id and l.delta < 0
-      where o.kind in ${TAKING_OTHERWISE} and ${covered(sql`o.occurred_on`, filter)}
-        and o.place_id in (select place_id from page) and l.item_id in (select item_id from page)
-      group by 1, 2
-    ), used as (
-      select p.place_id, p.item_id, -coalesce((
-        select sum(l.delta) from ledger l where l.place_id = p.place_id and l.item_id = p.item_id and l.delta < 0
-          and ${covered(sql`l.occurred_on`, filter)}
-      ), 0) - coalesce(o.quantity, 0) as quantity
-      from page p left join taken_otherwise o on o.place_id = p.place_id and o.item_id = p.item_id
     )
     select (select count(*) from matched) as total, (select coalesce(sum(value_kop), 0) from matched) as value_kop,
       (select count(*) from matched where is_low) as low,
@@ -83,13 +65,16 @@ export async function listBalance(db: Database, scope: LocationScope, filter: Fi
         'on_hand', m.on_hand, 'reserved', m.reserved, 'available', m.on_hand - m.reserved, 'in_transit', m.in_transit,
         'awaiting', m.awaiting,
         'value_kop', m.value_kop, 'min', m.min, 'target', m.target, 'is_low', m.is_low,
-        'days_of_cover', case when u.quantity > 0 then floor((m.on_hand - m.reserved) * ${COVER_DAYS}::int / u.quantity) end
+        'use', ${useByDay(sql`m.place_id`, sql`m.item_id`, sql`${filter.today}::date`)}
       ) order by ${SORTS[sort]} ${direction}, m.name_key, m.place_key, m.item_id, m.place_id), '[]')
-        from page m join wanted w on w.id = m.place_id
-        join used u on u.place_id = m.place_id and u.item_id = m.item_id) as items`,
+        from page m join wanted w on w.id = m.place_id) as items`,
   );
   if (!found) throw new Error('a select without a table gives one row');
-  return { ...found, page, page_size };
+  const items = found.items.map(({ use, ...row }) => ({
+    ...row,
+    days_of_cover: daysOfCover(forecastUse(historyOf(use)), row.available),
+  }));
+  return { ...found, items, page, page_size };
 }
 
 function placesOf(scope: LocationScope, { place_id, place_kind, city_id }: Filter): SQL {

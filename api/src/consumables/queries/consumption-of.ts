@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
+import { WRITEOFF } from '../ledger/places';
+import { DAY_OF_USE, IS_USED } from './used-goods';
 
 interface Asked {
   locations: readonly string[];
@@ -27,16 +29,15 @@ const MAX_ITEMS = 200;
 export async function consumptionOf(db: Database, { locations, date_from, date_to }: Asked): Promise<Consumption[]> {
   const reply: unknown = await db.execute(sql`
     select i.id as item_id, i.name, i.base_unit::text as unit,
-      coalesce(-sum(g.delta) filter (where o.kind::text <> 'writeoff'), 0)::float8 as used,
-      coalesce(-sum(g.delta) filter (where o.kind::text = 'writeoff'), 0)::float8 as written_off,
-      coalesce(-sum(g.value_kop), 0)::float8 as value_kop
-    from ledger g
-    join place p on p.id = g.place_id and p.location_id in (select (value #>> '{}')::uuid from json_array_elements(${JSON.stringify(locations)}::json))
-    join operation o on o.id = g.operation_id
-    join item i on i.id = g.item_id
-    where g.occurred_on between ${date_from}::date and ${date_to}::date and exists (
-      select from ledger v join place sink on sink.id = v.place_id and sink.kind in ('consumed', 'writeoff')
-      where v.operation_id = g.operation_id and v.item_id = g.item_id)
-    group by i.id having sum(g.delta) <> 0 order by 6 desc, russian_order(i.name) limit ${MAX_ITEMS}`);
+      coalesce(sum(l.delta) filter (where ${IS_USED}), 0)::float8 as used,
+      coalesce(sum(l.delta) filter (where l.place_id = ${WRITEOFF}::uuid), 0)::float8 as written_off,
+      sum(l.value_kop)::float8 as value_kop
+    from operation o join ledger l on l.operation_id = o.id and (${IS_USED} or l.place_id = ${WRITEOFF}::uuid)
+    left join operation v on v.id = o.reverses
+    join place p on p.id = o.place_id and p.location_id in (select (value #>> '{}')::uuid from json_array_elements(${JSON.stringify(locations)}::json))
+    join item i on i.id = l.item_id
+    where o.occurred_on >= ${date_from}::date and ${DAY_OF_USE} between ${date_from}::date and ${date_to}::date
+    group by i.id having sum(l.delta) <> 0 or sum(l.value_kop) <> 0
+    order by 6 desc, russian_order(i.name) limit ${MAX_ITEMS}`);
   return rowsOf<Consumption>(reply);
 }

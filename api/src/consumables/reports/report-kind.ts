@@ -72,5 +72,11 @@ export function movements({ position }: ReportScope, place: SQL): SQL {
     left join operation v on v.id = o.reverses join item i on i.id = l.item_id ${placeJoins(sql`p`, place)}`;
 }
 
+/** The moment of the report's position: when its last movement was posted. What was sold or given back later is not in it. */
+export function momentOf({ position }: ReportScope): SQL {
+  return sql`coalesce((select o.posted_at from ledger l join operation o on o.id = l.operation_id where l.seq <= ${position}
+    order by l.seq desc limit 1), '-infinity')`;
+}
+
 /** A reversal counts as the document that it reverses, with the opposite sign. */
 export const KIND = sql`coalesce(v.kind, o.kind)`;

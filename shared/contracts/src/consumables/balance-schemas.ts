@@ -22,7 +22,7 @@ export const BalanceRowSchema = z.object({
   target: count.nullable(),
   /** Below the minimum. */
   is_low: z.boolean(),
-  /** Days for which it lasts at the consumption of the last four weeks; null when nothing was used. */
+  /** Days until nothing is left, by the forecast of the material; null when it outlasts a year or nothing is used. */
   days_of_cover: count.nullable(),
 });
 

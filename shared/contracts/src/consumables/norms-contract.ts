@@ -53,7 +53,7 @@ export const normsContract = {
       }),
     )
     .output(z.array(NormSchema)),
-  /** The quantity that sold goods should have used by the present norms, next to actual use, by place; of one month. */
+  /** The quantity that sold goods should have used by the norms of their moment, next to actual use, by place; of one month. */
   normFact: call({
     method: 'GET',
     path: '/consumables/norms/fact',
