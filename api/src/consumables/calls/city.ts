@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
-import { listRequests } from '../queries/request-rows';
+import { listRequests, statesAsked } from '../queries/request-rows';
 import { findShipment, listShipments } from '../queries/shipment-rows';
 import { findPlace } from '../queries/place-rows';
 import { suggestionsFor } from '../queries/suggestions';
@@ -18,10 +18,11 @@ async function findCity(db: Database, id: string) {
   return place;
 }
 
-const requestsOfCity = calls.consumables.requestsOfCity.handler(async ({ context, input: { cityId, ...page } }) => {
+const requestsOfCity = calls.consumables.requestsOfCity.handler(async ({ context, input }) => {
+  const { cityId, state, ...page } = input;
   const { db } = context.database;
   const { id: place_id } = await findCity(db, cityId);
-  return listRequests(db, { ...page, place_id });
+  return listRequests(db, { ...page, place_id, states: statesAsked(state) });
 });
 
 const suggestions = calls.consumables.suggestions.handler(async ({ context, input }) => {

@@ -2,7 +2,7 @@ import { REQUEST_STATE_NAMES } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { OFFICE } from '../ledger/places';
-import { listRequests } from '../queries/request-rows';
+import { listRequests, statesAsked } from '../queries/request-rows';
 import { findShipment, listShipments } from '../queries/shipment-rows';
 import { listOperations } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
@@ -14,7 +14,6 @@ import { postDocument } from './post-document';
 
 /** Requests that the office has to act on, or has acted on. A city's draft is visible to that city alone. */
 const SEEN = REQUEST_STATE_NAMES.filter((state) => state !== 'draft');
-const OPEN = ['submitted', 'approved', 'in_fulfilment'] as const;
 
 const arrivals = calls.consumables.arrivals.handler(({ context, input }) =>
   listOperations(context.database.db, scopeOf(context), { ...input, kind: ['purchase'], place_id: OFFICE }),
@@ -48,7 +47,7 @@ const cityRequests = calls.consumables.cityRequests.handler(({ context, input: {
   listRequests(context.database.db, {
     ...page,
     isSubmitted: true,
-    states: state === undefined ? SEEN : state === 'open' ? OPEN : SEEN.filter((one) => one === state),
+    states: statesAsked(state, SEEN),
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { RequestState, StockRequest } from '@studio/contracts';
+import { REQUEST_STATE_NAMES, type RequestState, type StockRequest } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -28,6 +28,18 @@ const REQUEST = sql`select r.id, r.number, r.note, r.revision, r.state, r.reason
     (select coalesce(json_agg(json_build_object('id', h.id, 'number', h.number, 'state', h.state) order by h.number), '[]')
       from shipment h where h.request_id = r.id) as shipments
   ${FROM}`;
+
+/** Of these something is still to be given. */
+const OPEN = ['submitted', 'approved', 'in_fulfilment'] as const satisfies readonly RequestState[];
+
+/** The states that a list asks for: one, the open ones, or all that may be seen. */
+export const statesAsked = (
+  state: RequestState | 'open' | undefined,
+  seen: readonly RequestState[] = REQUEST_STATE_NAMES,
+) =>
+  state === undefined
+    ? seen
+    : seen.filter((one) => (state === 'open' ? OPEN.some((each) => each === one) : one === state));
 
 interface RequestFilter {
   states?: readonly RequestState[];

@@ -86,6 +86,15 @@ describe('a request', () => {
   });
 });
 
+test('a city finds what it has asked already and not got', async () => {
+  const { item_id, code, request } = await approved(20, 6);
+  const open = async () =>
+    ok(await manager.get(`${city()}/requests?state=open&search=${code}`)).items.map(({ id }: { id: string }) => id);
+  assert.deepEqual(await open(), [request.id]);
+  await shipped(request.id, item_id, 6);
+  assert.deepEqual(await open(), []);
+});
+
 describe('a card', () => {
   test('tells what was suggested, asked, given, shipped and received, and leads both ways', async () => {
     const { item_id, request } = await approved(20, 6);

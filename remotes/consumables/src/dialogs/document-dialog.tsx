@@ -3,6 +3,7 @@ import { confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Checkbox, DateInput, Select, Stack, TextArea, TextInput, useToday } from '@studio/ui';
 import { useState } from 'react';
+import { AskedAlready } from './asked-already';
 import { type DocumentKind, DOCUMENTS, type DocumentValues } from './documents';
 import { linesFault, type LineDraft } from './line-draft';
 import { PhotoInput } from '../photos/photo-input';
@@ -117,6 +118,7 @@ export function DocumentDialog({
             error={form.error}
           />
         </FormField>
+        {kind === 'request' && <AskedAlready city={place} lines={values.lines} written={written} />}
         {document.reason && (
           <FormField form={form} name="reason" label="Причина" required>
             <TextInput value={values.reason} maxLength={500} onChange={(reason) => change({ reason })} />

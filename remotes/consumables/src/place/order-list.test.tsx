@@ -152,6 +152,19 @@ test('a request that came back is corrected and sent again, as it was on the scr
   await waitFor(() => expect(sent).toMatchObject([{ id: returned.id, revision: 3, submit: false, note: 'К пятнице' }]));
 });
 
+test('a repeated request shows what is asked already, but for its own', async () => {
+  const returned = request(41, 'returned');
+  const others = [
+    request(39, 'submitted', { requested: 30 }),
+    request(40, 'in_fulfilment', { approved: 24, shipped: 4 }),
+  ];
+  show({ requests: [returned, ...others], opened: `&request=${returned.id}` }, { items: () => pageOf([]) });
+  const drawer = await whole(returned);
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Исправить и отправить' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Заявка в офис' });
+  expect(await within(dialog).findByText(/^Фотобумага: уже запрошено 50.шт\. \(№ 39, № 40\)$/)).toBeVisible();
+});
+
 test('the office closes with a reason what is left of a request that was shipped in part', async () => {
   const begun = request(41, 'in_fulfilment', { approved: 20, shipped: 4 });
   const decideRequest = jest.fn(() => request(41, 'closed_short', { approved: 20, shipped: 4 }));

@@ -7,6 +7,7 @@ import { BalanceRowSchema, SuggestionSchema } from './balance-schemas';
 import { RequestSchema, ShipmentSchema } from './document-schemas';
 import { documentId, linesOf, newDocumentId, note, placeId, QuantityLine, shortText } from './fields';
 import { ReceiptFields } from './receipt-fields';
+import { REQUEST_STATE_NAMES } from './words';
 
 const tag = 'Consumables';
 /** Of the specification's §8. */
@@ -31,7 +32,15 @@ export const cityContract = {
     .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
   requestsOfCity: call({ method: 'GET', path: `${at}/requests`, summary: 'Requests of a city', ...manage })
     // `id`: the one that a link names.
-    .input(z.object({ cityId, id: documentId.optional(), search: shortText().optional(), ...PageQuery }))
+    .input(
+      z.object({
+        cityId,
+        id: documentId.optional(),
+        state: z.enum([...REQUEST_STATE_NAMES, 'open']).optional(),
+        search: shortText().optional(),
+        ...PageQuery,
+      }),
+    )
     .output(pageOf(RequestSchema)),
   suggestions: call({ method: 'GET', path: `${at}/suggestions`, summary: 'What to ask the office for', ...manage })
     .input(z.object({ cityId }))
