@@ -5,11 +5,11 @@ import { and, eq } from 'drizzle-orm';
 import { auditEntry } from '../../kernel/records';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
-import { givenProduct } from '../../testing/sales';
+import { givenProduct, givenSale } from '../../testing/sales';
 import { givenConsumption, givenItem, givenStock } from '../../testing/stock';
 import type { TestApp } from '../../testing/test-app';
 import { watchedApp, type WatchedChanges } from '../../testing/watched-changes';
-import { consumptionNorm, item, stockPolicy } from '../schema';
+import { consumptionNorm, item, saleUse, stockPolicy } from '../schema';
 
 describe('a material of the catalogue', () => {
   let app: TestApp;
@@ -88,6 +88,21 @@ describe('a material of the catalogue', () => {
     assert.match(body.message, new RegExp(`инвентаризация № ${counted}, проект № ${planned}`));
     await boss.post(`/consumables/inventory/counts/${count}/move`, { revision: 1, to: 'cancelled' });
     await boss.post(`/consumables/designer/projects/${project}/close`, { revision: 1 });
+    const { id: product_id, name } = await givenProduct(app);
+    const norm = { product_id, item_id: id };
+    await app.database.db.insert(consumptionNorm).values({ ...norm, quantity: 1 });
+    assert.match((await archive()).body.message, new RegExp(`норма товара «${name}»`));
+    await app.database.db.delete(consumptionNorm).where(eq(consumptionNorm.item_id, id));
+    const { id: sale_id } = await givenSale(app, {
+      location_id: here.id,
+      sold_by: boss.person.id,
+      business_date: '2026-03-01',
+      paid_by: 'cash',
+    });
+    const use = { sale_id, ...norm, place_id: here.id, norm: 1, comes_back: false, happened_at: app.now() };
+    await app.database.db.insert(saleUse).values({ ...use, wanted: 1 });
+    assert.match((await archive()).body.message, /продажа, ждёт списания № \d/);
+    await app.database.db.update(saleUse).set({ taken: 1 }).where(eq(saleUse.item_id, id));
     assert.equal((await archive()).status, 200);
   });
 

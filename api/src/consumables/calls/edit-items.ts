@@ -111,14 +111,16 @@ export function removeItem(context: CallContext, id: string): Promise<{ id: stri
   );
 }
 
-/** @throws `has_history` naming the documents that nobody could finish then */
+/** @throws `has_history` naming documents that nobody could finish then, sales that wait for it, and norms */
 async function refuseOpen(tx: Database, id: string): Promise<void> {
   const documents = await openDocuments(tx, id);
   if (documents.length === 0) return;
-  const named = documents.slice(0, MAX_NAMED_DOCUMENTS).map(({ kind, number }) => `${kind} № ${number}`);
+  const named = documents
+    .slice(0, MAX_NAMED_DOCUMENTS)
+    .map(({ kind, number, name }) => `${kind} ${number === null ? `«${name}»` : `№ ${number}`}`);
   const more = documents.length - named.length;
   throw failure('has_history', {
-    message: `Материал ещё в открытых документах: ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}. Сначала завершите их.`,
+    message: `Материал ещё нужен: ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}. Сначала завершите это.`,
     details: { documents },
   });
 }
