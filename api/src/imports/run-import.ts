@@ -146,7 +146,7 @@ async function goOn<Command>(
         const { steps, next: after } = await writeBatch(kind, inside, rows, at);
         await tx
           .update(importRun)
-          .set({ steps: [...row.steps, ...steps] })
+          .set({ steps: sql`${importRun.steps} || ${JSON.stringify(steps)}::jsonb` })
           .where(eq(importRun.id, id));
         return after;
       });

@@ -68,6 +68,8 @@ function sourceOf(bytes: Uint8Array): Source {
 function workbook(bytes: Uint8Array): Source {
   const entries = zipSizes(bytes);
   if (entries === null) throw refusal.broken();
+  const has = (file: string) => entries.some(({ name }) => name === file);
+  if (has('content.xml') && !has('[Content_Types].xml')) throw refusal.openDocument();
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES) throw refusal.unpacked();
   return { kind: 'xlsx', bytes, entries };

@@ -16,6 +16,11 @@ export const refusal = {
       field: 'file',
       message: 'Это файл старого Excel или файл под паролем. Сохраните его как «Книга Excel (.xlsx)» без пароля.',
     }),
+  openDocument: () =>
+    failure('table_type_unsupported', {
+      field: 'file',
+      message: 'Это таблица OpenDocument (.ods). Сохраните её как «Книга Excel (.xlsx)» и повторите.',
+    }),
   empty: () => failure('table_broken', { field: 'file', message: 'Файл пустой.' }),
   broken: () =>
     failure('table_broken', {

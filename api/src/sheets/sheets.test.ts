@@ -20,6 +20,15 @@ function windows1251(text: string): Uint8Array {
   });
 }
 
+/** The same as DOS wrote it. */
+function cp866(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => {
+    const at = letter.charCodeAt(0) - 0x410;
+    if (at < 0 || at > 0x3f) return letter.charCodeAt(0);
+    return at < 0x30 ? 0x80 + at : 0xe0 + at - 0x30;
+  });
+}
+
 describe('a table', () => {
   const LINES = [
     ['Имя', 'Город'],
@@ -32,6 +41,9 @@ describe('a table', () => {
     tabs: 'Имя\tГород\nАнна\tПермь; центр',
     'the separator in its first line': 'sep=|\r\nИмя|Город\r\nАнна|Пермь; центр\r\n',
     'Windows-1251': windows1251('Имя,Город\r\nАнна,Пермь; центр'),
+    CP866: cp866('Имя,Город\r\nАнна,Пермь; центр'),
+    'UTF-16 without its mark': new Uint8Array(Buffer.from('Имя\tГород\r\nАнна\tПермь; центр', 'utf16le')),
+    'UTF-16BE without its mark': new Uint8Array(Buffer.from('Имя\tГород\r\nАнна\tПермь; центр', 'utf16le').swap16()),
     'UTF-16': new Uint8Array(Buffer.from('\ufeffИмя\tГород\r\nАнна\tПермь; центр', 'utf16le')),
   }))
     test(`is read from CSV with ${name}`, async () => assert.deepEqual(await cells(bytes), LINES));
@@ -236,6 +248,8 @@ describe('a hostile table', () => {
     await assertRefused(read(PNG), 'table_type_unsupported', /не таблица/);
     await assertRefused(read('Имя;\u0000Город'), 'table_type_unsupported', /не таблица/);
     await assertRefused(read(OLD_EXCEL), 'table_type_unsupported', /старого Excel/);
+    const ods = packed({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<office/>' });
+    await assertRefused(read(ods), 'table_type_unsupported', /OpenDocument/);
     await assertRefused(read(new Uint8Array(LIMITS.bytes + 1)), 'table_too_large', /5 МБ/);
   });
 
