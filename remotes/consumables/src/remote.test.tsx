@@ -1,8 +1,18 @@
 import { CONSUMABLES_ROUTES, payloadHash, type StockBalancePage, type StockOperationDetail } from '@studio/contracts';
-import { apiError, declarationFaults, fakeOffline, fakeUser, renderRemote } from '@studio/portal/testing';
+import {
+  apiError,
+  createFakeApi,
+  declarationFaults,
+  fakeDevice,
+  fakeOffline,
+  fakeUser,
+  installFakeTransport,
+  renderRemote,
+} from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
+import { searchItems } from './catalog/item-palette';
 import remote from './remote';
 import { dashboard, PAPER, PLACE } from './testing/builders';
 
@@ -335,3 +345,19 @@ test('the code on the shelf shows the material to visitors who are not signed in
   expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
   expect(screen.queryByText(/420/)).toBeNull();
 });
+
+test('the palette finds materials by name and article and opens their cards', async () => {
+  const { calls, restore } = paletteApi();
+  const items = await searchItems(' фотобум ', new AbortController().signal, fakeDevice());
+  expect(await searchItems('ф', new AbortController().signal, fakeDevice())).toEqual([]);
+  restore();
+  expect(calls).toHaveLength(1);
+  expect(items).toEqual([{ id: PAPER.id, title: PAPER.name, hint: 'Б-001 · 420\u00a0л.', path: `/stock/${PAPER.id}` }]);
+});
+
+function paletteApi() {
+  const api = createFakeApi({
+    consumables: { items: () => ({ items: [PAPER], total: 1, page: 1, page_size: 6 }) },
+  });
+  return { calls: api.calls, restore: installFakeTransport(api) };
+}

@@ -50,6 +50,8 @@ export default defineRemote({
       meta: { navActiveLink: '/stock' },
     },
   ],
+  // Loaded by the palette only.
+  palette: { Материалы: async (...asked) => (await import('./catalog/item-palette')).searchItems(...asked) },
   parts: { 'home.tile': { stock: () => import('./home/home-tile') } },
   help: [{ id: 'stock', load: () => import('./help/help-page') }],
 });
