@@ -63,4 +63,20 @@ describe('the zone of a warehouse', () => {
       assert.deepEqual(await arrive(place, '2026-03-02'), [400, 'occurred_on']);
     }
   });
+
+  test('lets a day be reported there once it is that day there, and a schedule runs by its clocks', async () => {
+    app.setNow(new Date('2026-03-01T16:00:00Z'));
+    const ask = async (fields: object) => {
+      const id = randomUUID();
+      const { status, body } = await boss.post('/consumables/reports/generate', { id, kind: 'balance', ...fields });
+      return [status, body.field];
+    };
+    assert.deepEqual(await ask({ place_id: east.id, date_to: '2026-03-02' }), [202, undefined]);
+    assert.deepEqual(await ask({ place_id: west.id, date_to: '2026-03-02' }), [400, 'date_to']);
+    assert.equal((await ask({ date_to: '2026-03-02' }))[0], 202);
+    const plan = { id: randomUUID(), kind: 'balance', rhythm: 'day', hour: 0, place_id: west.id };
+    const { status, body } = await boss.post('/consumables/reports/schedules', plan);
+    assert.equal(status, 201, JSON.stringify(body));
+    assert.deepEqual([body.time_zone, body.next_at], ['Europe/Kaliningrad', '2026-03-01T22:00:00.000Z']);
+  });
 });

@@ -1,11 +1,11 @@
 import { locationScope, type LocationScope } from '@studio/contracts';
-import { companyDate } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { OFFICE } from '../ledger/places';
 import { listBalance } from '../queries/balance-rows';
 import { findItem, policiesOf } from '../queries/item-rows';
 import { placesWithin, requirePlaceInReach } from '../queries/place-rows';
+import { todayWithin } from '../queries/today-within';
 import type { StockBalanceQuery } from '@studio/contracts';
 
 const ANYWHERE: LocationScope = { kind: 'any' };
@@ -68,8 +68,9 @@ function ofLocation(context: CallContext, place_id: string, filter: Omit<StockBa
   return list(context, scope, { ...filter, place_id, place_kind: 'location' });
 }
 
-function list(context: CallContext, scope: LocationScope, filter: StockBalanceQuery) {
-  return listBalance(context.database.db, scope, { ...filter, today: companyDate(context.now()) });
+async function list(context: CallContext, scope: LocationScope, filter: StockBalanceQuery) {
+  const { db } = context.database;
+  return listBalance(db, scope, { ...filter, today: await todayWithin(db, scope, filter, context.now()) });
 }
 
 export const balanceCalls = {

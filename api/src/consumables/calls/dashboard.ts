@@ -1,5 +1,4 @@
 import { hasRight } from '@studio/contracts';
-import { companyDate } from '../../kernel/words/calendar';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { listBalance } from '../queries/balance-rows';
 import { listRequests } from '../queries/request-rows';
@@ -8,6 +7,7 @@ import { pendingTransfers } from '../queries/transfer-rows';
 import { figuresOf } from '../queries/figures';
 import { listOperations } from '../queries/operation-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
+import { todayWithin } from '../queries/today-within';
 import { APPROVES, PLACE_RIGHTS } from '../rules/document-rights';
 import { onWire } from '../transfers/transfer-calls';
 
@@ -21,7 +21,7 @@ export const dashboard = calls.consumables.dashboard.handler(async ({ context, i
   const person = signedIn(context);
   if (place_id) requirePlaceInReach(scope, place_id);
   const own = place_id ?? (scope.kind === 'own' ? scope.location_ids[0] : undefined);
-  const today = companyDate(context.now());
+  const today = await todayWithin(db, scope, { place_id: own }, context.now());
   const decides = hasRight(person.roles, PLACE_RIGHTS.office);
   const operates = hasRight(person.roles, PLACE_RIGHTS.location);
   const filter = { ...FIRST, state: 'low', sort: 'name', order: 'asc', today } as const;

@@ -1,11 +1,11 @@
 import { type ItemForecast, ORDER_DAYS, type StockPlace } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { companyDate } from '../../kernel/words/calendar';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { IN_TRANSIT } from '../queries/balance-rows';
 import { findItem } from '../queries/item-rows';
 import { allOf, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeJson, REAL_KINDS, withinReach } from '../queries/place-rows';
+import { todayWithin } from '../queries/today-within';
 import { daysOfCover, expectedUse, forecastUse } from './forecast';
 import { historyOf, type UseByDay, useByDay } from './use-history';
 
@@ -23,7 +23,7 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
   const { db } = context.database;
   const scope = scopeOf(context);
   const { base_unit } = await findItem(db, scope, id);
-  const today = sql`${companyDate(context.now())}::date`;
+  const today = sql`${await todayWithin(db, scope, {}, context.now())}::date`;
   const rows = await jsonRows<Row>(
     db,
     sql`with lying as (

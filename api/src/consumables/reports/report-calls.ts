@@ -1,7 +1,7 @@
 import { MAX_PRINTED_ROWS, REPORTS_ON_A_DAY, type StockReport, type StockReportParameters } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
-import { companyDate, russianDay } from '../../kernel/words/calendar';
+import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -13,6 +13,7 @@ import { stockReport } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import type { ReportResult } from './build-report';
 import { makeStockReport } from './make-report';
+import { todayWithin } from '../queries/today-within';
 import { findReport, findReportDetail, listReports } from './report-rows';
 import { attachment } from '../../kernel/http/attachment';
 
@@ -29,7 +30,7 @@ const report = calls.consumables.report.handler(({ context, input }) =>
 const generateReport = calls.consumables.generateReport.handler(({ context, input: { id, ...asked } }) =>
   context.database.db.transaction(async (tx) => {
     const scope = scopeOf(context);
-    const parameters = readParameters(asked, companyDate(context.now()));
+    const parameters = readParameters(asked, await todayWithin(tx, scope, asked, context.now()));
     const about = await aboutOf(tx, scope, parameters);
     const created_by = signedIn(context).id;
     await askForReport(tx, context, { id, parameters, scope, created_by, about });

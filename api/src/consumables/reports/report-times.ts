@@ -1,16 +1,14 @@
 import { type ReportRhythm, shiftDate } from '@studio/contracts';
-
-/** Moscow's offset from UTC since 2014. */
-const OFFSET = '+03:00';
+import { instantIn } from '../../kernel/words/wall-time';
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
-/** The first moment after `now`, and not before the day, at which a schedule is due. */
-export function nextTime(rhythm: ReportRhythm, hour: number, startsOn: string, now: Date): Date {
+/** The first moment after `now`, and not before the day, at which a schedule is due by the clocks of this zone. */
+export function nextTime(rhythm: ReportRhythm, hour: number, startsOn: string, now: Date, zone: string): Date {
   for (let day = startsOn; ; day = shiftDate(day, 1)) {
     if (rhythm === 'week' && !isMonday(day)) continue;
     if (rhythm === 'month' && !day.endsWith('-01')) continue;
-    const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00${OFFSET}`);
+    const at = instantIn(zone, new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`));
     if (at > now) return at;
   }
 }

@@ -311,10 +311,16 @@ describe('a schedule of reports', () => {
 
   it('calculates its days: tomorrow, the next Monday, the next first; yesterday, last week, last month', () => {
     const now = new Date('2026-03-10T04:00:00Z');
-    const next = (rhythm: 'day' | 'week' | 'month') => nextTime(rhythm, 6, '2026-03-10', now).toISOString();
+    const next = (rhythm: 'day' | 'week' | 'month') =>
+      nextTime(rhythm, 6, '2026-03-10', now, 'Europe/Moscow').toISOString();
     assert.equal(next('day'), '2026-03-11T03:00:00.000Z');
     assert.equal(next('week'), '2026-03-16T03:00:00.000Z');
     assert.equal(next('month'), '2026-04-01T03:00:00.000Z');
+    const there = new Date('2026-03-10T22:00:00Z');
+    assert.equal(
+      nextTime('day', 0, '2026-03-11', there, 'Europe/Kaliningrad').toISOString(),
+      '2026-03-11T22:00:00.000Z',
+    );
     assert.deepEqual(periodBefore('day', '2026-03-01'), { date_from: '2026-02-28', date_to: '2026-02-28' });
     assert.deepEqual(periodBefore('week', '2026-03-11'), { date_from: '2026-03-02', date_to: '2026-03-08' });
     assert.deepEqual(periodBefore('month', '2026-03-11'), { date_from: '2026-02-01', date_to: '2026-02-28' });

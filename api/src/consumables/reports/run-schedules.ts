@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasRight, locationScope, STOCK_REPORTS, type StockReportParameters } from '@studio/contracts';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { companyDate } from '../../kernel/words/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
@@ -11,6 +11,7 @@ import { regular } from '../records';
 import { stockReportSchedule } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import { nextTime, periodBefore } from './report-times';
+import { findReportZone } from './report-zone';
 
 const MAX_REPORTS_PER_RUN = 50;
 
@@ -31,11 +32,12 @@ export async function runReportSchedules({ database: { db }, now }: Pick<App, 'd
         .limit(1)
         .for('update', { skipLocked: true });
       if (!due) return false;
-      const today = companyDate(at);
+      const zone = await findReportZone(tx, due.filter as Partial<StockReportParameters>, due.created_by);
+      const today = dateIn(zone, at);
       const portal = portalActor({ now: () => at });
       const { refusal } = await makeOne(tx, portal, due, today).catch((error) => ({ refusal: refusalOf(error) }));
       // A clock, which is nobody's edit.
-      const next_at = nextTime(due.rhythm, due.hour, today, at);
+      const next_at = nextTime(due.rhythm, due.hour, today, at, zone);
       await tx.update(stockReportSchedule).set({ next_at }).where(eq(stockReportSchedule.id, due.id));
       if (refusal !== null) {
         const set = { is_paused: true, paused_reason: refusal };

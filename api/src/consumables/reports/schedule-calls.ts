@@ -1,7 +1,13 @@
-import { DAY_MS, MAX_REPORT_SCHEDULES, payloadHash, type StockReportSchedule } from '@studio/contracts';
+import {
+  DAY_MS,
+  MAX_REPORT_SCHEDULES,
+  payloadHash,
+  type StockReportParameters,
+  type StockReportSchedule,
+} from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { addOnce, changeRecord, lockRecord, removeRecord } from '../../kernel/records';
-import { companyDate } from '../../kernel/words/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -10,12 +16,14 @@ import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json
 import { regular } from '../records';
 import { aboutOf } from './ask-for-report';
 import { nextTime } from './report-times';
+import { findReportZone, reportZone } from './report-zone';
 
 /** How far ahead a schedule may start. */
 const MAX_AHEAD_MS = 366 * DAY_MS;
 
 const SCHEDULE = sql`select s.id, s.kind, s.rhythm, s.about, s.hour, ${isoMoment(sql`s.next_at`)} as next_at, s.is_paused,
-  s.paused_reason, ${personName(sql`a`)} as created_by_name, s.revision
+  s.paused_reason, ${personName(sql`a`)} as created_by_name,
+  ${reportZone(sql`s.filter`, sql`s.created_by`)} as time_zone, s.revision
   from stock_report_schedule s join employee a on a.id = s.created_by`;
 
 const reportSchedules = calls.consumables.reportSchedules.handler(({ context }) =>
@@ -30,7 +38,8 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
     const { id, kind, rhythm, hour, starts_on, ...filter } = input;
     const caller = signedIn(context);
     const now = context.now();
-    const today = companyDate(now);
+    const zone = await findReportZone(tx, filter, caller.id);
+    const today = dateIn(zone, now);
     if (starts_on !== undefined && Date.parse(starts_on) - Date.parse(today) > MAX_AHEAD_MS)
       throw failure('validation_failed', { field: 'starts_on', message: 'Начните не позже чем через год.' });
     const values = {
@@ -41,7 +50,7 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
       filter,
       about: await aboutOf(tx, scopeOf(context), filter),
       payload_hash: payloadHash({ ...input, created_by: caller.id }),
-      next_at: nextTime(rhythm, hour, starts_on !== undefined && starts_on > today ? starts_on : today, now),
+      next_at: nextTime(rhythm, hour, starts_on !== undefined && starts_on > today ? starts_on : today, now, zone),
       created_by: caller.id,
       created_at: now,
     };
@@ -66,12 +75,13 @@ const pauseReportSchedule = calls.consumables.pauseReportSchedule.handler(({ con
     const { id, revision, is_paused } = input;
     const row = await lockOwn(tx, context, id);
     const now = context.now();
+    const zone = await findReportZone(tx, row.filter as Partial<StockReportParameters>, row.created_by);
     await changeRecord(tx, context, regular, row, {
       act: is_paused ? 'paused' : 'resumed',
       set: {
         is_paused,
         ...(is_paused !== row.is_paused && { paused_reason: null }),
-        ...(row.is_paused && !is_paused && { next_at: nextTime(row.rhythm, row.hour, companyDate(now), now) }),
+        ...(row.is_paused && !is_paused && { next_at: nextTime(row.rhythm, row.hour, dateIn(zone, now), now, zone) }),
       },
       seen: revision,
       current: () => find(tx, context, id),

@@ -63,7 +63,13 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
             options={RHYTHMS.map((value) => ({ value, label: REPORT_RHYTHMS[value] }))}
           />
         </FormField>
-        <FormField form={form} name="hour" label="Во сколько" hint="По Москве" required>
+        <FormField
+          form={form}
+          name="hour"
+          label="Во сколько"
+          hint="По времени склада, а без него — вашей локации"
+          required
+        >
           <Select value={values.hour} onChange={(hour) => hour !== '' && change({ hour })} options={HOURS} />
         </FormField>
         <FormField form={form} name="starts_on" label="Начиная с" required>

@@ -38,7 +38,7 @@ export function ScheduleList() {
 }
 
 function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
-  const { id, revision, is_paused, paused_reason, rhythm, hour, about, next_at } = schedule;
+  const { id, revision, is_paused, paused_reason, rhythm, hour, about, next_at, time_zone } = schedule;
   const invalidates = [orpc.consumables.key()];
   const [removing, setRemoving] = useState(false);
   const pause = useAction({
@@ -61,10 +61,10 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
           {is_paused && <StatusChip tone="warning">остановлено</StatusChip>}
         </Row>
         <Text size="caption" tone="subtle">
-          {`${REPORT_RHYTHMS[rhythm]}, в ${hour}:00 по Москве. ${about}`}
+          {`${REPORT_RHYTHMS[rhythm]}, в ${hour}:00 по местному времени. ${about}`}
         </Text>
         <Text size="caption" tone={paused_reason === null ? 'subtle' : 'danger'}>
-          {paused_reason ?? (is_paused ? '' : `Следующий: ${formatMoment(next_at)}`)}
+          {paused_reason ?? (is_paused ? '' : `Следующий: ${formatMoment(next_at, time_zone)}`)}
         </Text>
       </Stack>
       <Row gap={2} wrap>

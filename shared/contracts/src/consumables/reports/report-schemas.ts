@@ -90,8 +90,9 @@ export const ScheduleSchema = z.object({
   kind,
   rhythm: z.enum(REPORT_RHYTHM_NAMES),
   about: z.string(),
-  /** Hour of the day in Moscow. */
+  /** Hour of the day in this zone: the place's, otherwise the owner's. */
   hour: count,
+  time_zone: z.string(),
   next_at: moment,
   is_paused: z.boolean(),
   /** Why it makes nothing any more. */
