@@ -29,6 +29,7 @@ const BALANCE: StockBalancePage = {
       reserved: 0,
       available: 420,
       in_transit: 100,
+      told_missing: 2,
       awaiting: 0,
       value_kop: 201_600,
       min: 500,

@@ -24,13 +24,18 @@ export const IN_TRANSIT = sql`select s.to_place_id as place_id, l.item_id,
   from shipment s join shipment_line l on l.shipment_id = s.id
   where s.state in ('shipped', 'partially_received') group by 1, 2`;
 
-/** Balances and policies: an item at a place with a policy is shown even when its balance is zero. */
+/** Goods that the receiver has told missing and nobody has resolved. */
+const TOLD_MISSING = sql`select s.to_place_id as place_id, l.item_id, sum(l.missing - l.resolved) as quantity
+  from shipment s join shipment_line l on l.shipment_id = s.id
+  where s.state in ('partially_received', 'disputed') and l.missing > l.resolved group by 1, 2`;
+
+/** Balances, goods under way and policies: an item at a place with a policy is shown even when its balance is zero. */
 export async function listBalance(db: Database, scope: LocationScope, filter: Filter): Promise<StockBalancePage> {
   const { page, page_size, order, sort } = filter;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   const found = await jsonRow<Omit<StockBalancePage, 'page' | 'page_size' | 'items'> & { items: Row[] }>(
     db,
-    sql`with wanted as materialized (
+    sql`with transit as materialized (${IN_TRANSIT}), told as materialized (${TOLD_MISSING}), wanted as materialized (
       select p.id, p.kind, ${placeName(sql`p`)} as name, ${placeJson(sql`p`)} as json, ${inRussian(placeName(sql`p`))} as key
       from place real ${placeJoins(sql`p`, sql`real.id`)} where ${placesOf(scope, filter)}
     ), stock as (
@@ -40,19 +45,23 @@ export async function listBalance(db: Database, scope: LocationScope, filter: Fi
         select place_id, item_id, on_hand, reserved, value_kop, 0 as awaiting from balance
         union all
         select place_id, item_id, 0, 0, 0, wanted - taken from sale_use where wanted > taken
+        union all
+        select place_id, item_id, 0, 0, 0, 0 from transit
+        union all
+        select place_id, item_id, 0, 0, 0, 0 from told
       ) b join wanted w on w.id = b.place_id group by 1, 2
-    ), transit as (${IN_TRANSIT}),
-    named as materialized (select i.*, russian_order(i.name) as key from item i),
+    ), named as materialized (select i.*, russian_order(i.name) as key from item i),
     matched as materialized (
       select w.id as place_id, w.name as place_name, w.key as place_key, i.id as item_id, i.code, i.name, i.key as name_key, i.category, i.base_unit,
         coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, coalesce(s.value_kop, 0) as value_kop,
-        coalesce(t.quantity, 0) as in_transit, coalesce(s.awaiting, 0) as awaiting, y.min, y.target, coalesce(coalesce(s.on_hand, 0) < y.min, false) as is_low
+        coalesce(t.quantity, 0) as in_transit, coalesce(d.quantity, 0) as told_missing, coalesce(s.awaiting, 0) as awaiting, y.min, y.target, coalesce(coalesce(s.on_hand, 0) < y.min, false) as is_low
       from stock s
       full join (select y.* from stock_policy y join wanted on wanted.id = y.place_id where y.target > 0) y
         on y.place_id = s.place_id and y.item_id = s.item_id
       join wanted w on w.id = coalesce(s.place_id, y.place_id)
       join named i on i.id = coalesce(s.item_id, y.item_id)
       left join transit t on t.place_id = w.id and t.item_id = i.id
+      left join told d on d.place_id = w.id and d.item_id = i.id
       where ${itemsOf(filter)}
     ), page as (
       select m.* from matched m order by ${SORTS[sort]} ${direction}, m.name_key, m.place_key, m.item_id, m.place_id
@@ -62,7 +71,7 @@ export async function listBalance(db: Database, scope: LocationScope, filter: Fi
       (select count(*) from matched where is_low) as low,
       (select coalesce(json_agg(json_build_object(
         'place', w.json, 'item_id', m.item_id, 'code', m.code, 'name', m.name, 'category', m.category, 'unit', m.base_unit,
-        'on_hand', m.on_hand, 'reserved', m.reserved, 'available', m.on_hand - m.reserved, 'in_transit', m.in_transit,
+        'on_hand', m.on_hand, 'reserved', m.reserved, 'available', m.on_hand - m.reserved, 'in_transit', m.in_transit, 'told_missing', m.told_missing,
         'awaiting', m.awaiting,
         'value_kop', m.value_kop, 'min', m.min, 'target', m.target, 'is_low', m.is_low,
         'use', ${useByDay(sql`m.place_id`, sql`m.item_id`, sql`${filter.today}::date`)}

@@ -8,7 +8,7 @@ import { DAY_OF_USE, IS_USED } from './used-goods';
 
 type Figures = Pick<
   StockDashboard,
-  'value_kop' | 'consumed_kop' | 'written_off_kop' | 'purchased_kop' | 'days' | 'top_items'
+  'value_kop' | 'transit_kop' | 'consumed_kop' | 'written_off_kop' | 'purchased_kop' | 'days' | 'top_items'
 >;
 
 /** Stock and the movements of the last four weeks, of one place or of all within reach; what was undone counts on the day of what it undoes. */
@@ -34,6 +34,8 @@ export async function figuresOf(
     ), day as (select generate_series(${today}::date - ${COVER_DAYS - 1}::int, ${today}::date, interval '1 day')::date as date)
     select
       (select coalesce(sum(b.value_kop), 0) from balance b join place p on p.id = b.place_id where ${places}) as value_kop,
+      (select coalesce(sum(n.transit_value_kop), 0) from shipment h join shipment_line n on n.shipment_id = h.id
+        join place p on p.id = h.to_place_id where h.state in ('shipped', 'partially_received', 'disputed') and ${places}) as transit_kop,
       (select coalesce(sum(value_kop), 0) from moved where is_used) as consumed_kop,
       (select coalesce(sum(value_kop), 0) from moved where place_id = ${WRITEOFF}::uuid) as written_off_kop,
       (select coalesce(-sum(value_kop), 0) from moved where place_id = ${SUPPLIER}::uuid) as purchased_kop,

@@ -2,6 +2,7 @@ import type { StockBalanceRow } from '@studio/contracts';
 import { Link } from '@studio/portal';
 import { SectionCard } from '@studio/screens';
 import { Button, formatNumber, Stack, StatusChip, Text } from '@studio/ui';
+import { AwaitsWriteOff } from '../stock/awaits-write-off';
 import { quantityOf } from '../words/quantity';
 import styles from './dashboard.module.css';
 
@@ -42,6 +43,7 @@ export function RunsOut({ rows, total, withPlace = false, allPath, order }: Runs
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
+              {row.awaiting > 0 && <AwaitsWriteOff quantity={row.awaiting} />}
             </Stack>
             <Text weight="semibold" nowrap tone="danger">
               {quantityOf(row.on_hand, row.unit)}

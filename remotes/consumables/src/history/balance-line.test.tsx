@@ -16,7 +16,16 @@ test('a card opens the history where the material lies, and shows its movements 
     category: PAPER.category,
     unit: 'sheet' as const,
   };
-  const figures = { reserved: 0, available: 420, in_transit: 0, awaiting: 0, value_kop: 0, min: null, target: null };
+  const figures = {
+    reserved: 0,
+    available: 420,
+    in_transit: 0,
+    told_missing: 0,
+    awaiting: 0,
+    value_kop: 0,
+    min: null,
+    target: null,
+  };
   const lying = { ...row, ...figures, place: FULL, on_hand: 420, is_low: false, days_of_cover: null };
   const moved = { id: PAPER.id, kind: 'consumption' as const, posted_at: '2026-03-01T10:00:00.000Z', delta: -3 };
   const consumables = {

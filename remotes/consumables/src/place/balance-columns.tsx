@@ -2,6 +2,7 @@ import type { StockBalanceRow } from '@studio/contracts';
 import type { ListColumn } from '@studio/screens';
 import { Badge, formatMoney, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { AwaitsWriteOff } from '../stock/awaits-write-off';
+import { UnderWay } from '../stock/under-way';
 import { quantityOf } from '../words/quantity';
 
 export const PLACE_COLUMN: ListColumn<StockBalanceRow> = {
@@ -38,7 +39,7 @@ export const BALANCE_COLUMNS: readonly ListColumn<StockBalanceRow>[] = [
     ),
   },
   { id: 'reserved', header: 'В резерве', align: 'end', priority: 3, cell: ({ reserved }) => numberOrDash(reserved) },
-  { id: 'transit', header: 'В пути', align: 'end', priority: 2, cell: ({ in_transit }) => numberOrDash(in_transit) },
+  { id: 'transit', header: 'В пути', align: 'end', priority: 2, cell: (row) => <UnderWay row={row} /> },
   { id: 'min', header: 'Минимум', align: 'end', priority: 2, cell: ({ min }) => numberOrDash(min ?? 0) },
   { id: 'cover', header: 'Хватит', align: 'end', nowrap: true, cell: (row) => <Cover row={row} /> },
   {
@@ -76,6 +77,7 @@ export function BalanceCard({ row, withPlace }: { row: StockBalanceRow; withPlac
         <Row gap={2}>
           {row.awaiting > 0 && <AwaitsWriteOff quantity={row.awaiting} />}
           {row.in_transit > 0 && <Badge tone="info">{`в пути ${formatNumber(row.in_transit)}`}</Badge>}
+          {row.told_missing > 0 && <Badge tone="warning">{`не доехало ${formatNumber(row.told_missing)}`}</Badge>}
           <Cover row={row} />
         </Row>
       </Row>

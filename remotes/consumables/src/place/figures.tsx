@@ -9,7 +9,11 @@ export function Figures({ data }: { data: StockDashboard }) {
   return (
     <Stack gap={4}>
       <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap={3}>
-        <FigureCard name="Лежит на складе" value={formatMoney(data.value_kop, { whole: true })} />
+        <FigureCard
+          name="Лежит на складе"
+          value={formatMoney(data.value_kop, { whole: true })}
+          note={data.transit_kop ? `и ещё ${formatMoney(data.transit_kop, { whole: true })} в пути` : undefined}
+        />
         <FigureCard name="Израсходовано за 28 дней" value={formatMoney(data.consumed_kop, { whole: true })} />
         <FigureCard name="Списано за 28 дней" value={formatMoney(data.written_off_kop, { whole: true })} />
         <FigureCard name="Ниже минимума" value={formatNumber(data.low_count)} />

@@ -4,6 +4,7 @@ import { type Column, DataTable, EmptyState, formatMoney, formatNumber, Stack } 
 import { useQuery } from '@tanstack/react-query';
 import { balancesOf } from '../history/balances-of';
 import { AwaitsWriteOff } from './awaits-write-off';
+import { UnderWay } from './under-way';
 import { quantityOf } from '../words/quantity';
 
 /** Stock of a material at each place within reach, and its days of cover. */
@@ -40,6 +41,7 @@ const COLUMNS: readonly Column<StockBalanceRow>[] = [
       </Stack>
     ),
   },
+  { id: 'transit', header: 'В пути', align: 'end', priority: 2, cell: (row) => <UnderWay row={row} /> },
   {
     id: 'min',
     header: 'Минимум',

@@ -15,6 +15,8 @@ export const BalanceRowSchema = z.object({
   available: count,
   /** On its way here. */
   in_transit: count,
+  /** Told missing on its way here: under way in the book until somebody resolves it. */
+  told_missing: count,
   /** Sold, and not written off: the book had too little. */
   awaiting: count,
   value_kop: count,

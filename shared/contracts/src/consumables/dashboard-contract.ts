@@ -30,6 +30,8 @@ export const dashboardContract = {
         /** How many there are of the lists above, which contain the first twenty; absent in what a device kept from before. */
         totals: z.object({ requests: count, to_receive: count, to_send: count, disputed: count }).optional(),
         value_kop: count,
+        /** Of what is under way to there, also of what was told missing, until it is resolved; absent in what a device kept from before. */
+        transit_kop: count.optional(),
         consumed_kop: count,
         written_off_kop: count,
         purchased_kop: count,
