@@ -126,6 +126,7 @@ export { SharesEditor } from './sales/shares-editor';
 export { CameraDialog } from './codes/camera-dialog';
 export { hasCamera, readQrOfFile } from './codes/code-reader';
 export { useCodeCamera } from './codes/use-code-camera';
-export { KEY_GAP_MS, SHORTEST_CODE, useScanner } from './codes/use-scanner';
+export { KEY_GAP_MS, SHORTEST_CODE } from './codes/typed-code';
+export { useScanner } from './codes/use-scanner';
 export { PictureInput } from './pictures/picture-input';
 export { shrinkPicture } from './pictures/shrink-picture';

@@ -1,4 +1,5 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { scan } from '@studio/portal/testing';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useScanner } from './use-scanner';
 
@@ -62,4 +63,72 @@ test('a screen without `inFields` leaves a scanner’s keys to the field', () =>
   render(<Form inFields={false} onCode={onCode} />);
   expect(type('4600000000017', 8)).toBe(true);
   expect(onCode).not.toHaveBeenCalled();
+});
+
+test('a code with one pause of 120 ms leaves nothing in the quantity', () => {
+  const onCode = jest.fn();
+  render(<Form inFields onCode={onCode} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  let at = 1_000;
+  for (const [index, key] of [...'4600000000015', 'Enter'].entries()) {
+    const event = createEvent.keyDown(field, { key });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    fireEvent(field, event);
+    if (key !== 'Enter') fireEvent.change(field, { target: { value: field.value + key } });
+    at += index === 1 ? 120 : 8;
+  }
+  expect(onCode.mock.calls).toEqual([['4600000000015']]);
+  expect(field).toHaveValue('12');
+});
+
+describe('outside of fields', () => {
+  const pressed: string[] = [];
+  const onKey = ({ key }: KeyboardEvent) => pressed.push(key);
+  beforeEach(() => {
+    pressed.length = 0;
+    jest.useFakeTimers();
+    document.addEventListener('keydown', onKey);
+  });
+  afterEach(() => {
+    document.removeEventListener('keydown', onKey);
+    jest.useRealTimers();
+  });
+
+  test('the page’s keys are spared a code, its first sign included', () => {
+    const onCode = jest.fn();
+    render(<Form inFields={false} onCode={onCode} />);
+    scan('/stock/1');
+    act(() => jest.advanceTimersByTime(1_000));
+    expect([pressed, onCode.mock.calls]).toEqual([[], [['/stock/1']]]);
+  });
+
+  test('a lone key reaches the page a moment later, and another key at once lets it go first', () => {
+    render(<Form inFields={false} onCode={() => {}} />);
+    fireEvent.keyDown(document.body, { key: '/', code: 'Slash' });
+    expect(pressed).toEqual([]);
+    act(() => jest.advanceTimersByTime(500));
+    expect(pressed).toEqual(['/']);
+    fireEvent.keyDown(document.body, { key: '2' });
+    fireEvent.keyDown(document.body, { key: 'F9' });
+    expect(pressed).toEqual(['/', '2', 'F9']);
+  });
+
+  test('half a code reaches nobody', () => {
+    const onCode = jest.fn();
+    render(<Form inFields={false} onCode={onCode} />);
+    for (const key of '460000') fireEvent.keyDown(document.body, { key });
+    act(() => jest.advanceTimersByTime(2_000));
+    expect([pressed, onCode.mock.calls]).toEqual([[], []]);
+  });
+
+  test('the last listener hears a code, one that yields when it is alone', () => {
+    const [page, dialog] = [jest.fn(), jest.fn()];
+    const Yielding = () => (useScanner(page, { yields: true }), null);
+    const top = render(<Form inFields onCode={dialog} />);
+    render(<Yielding />);
+    scan('4600000000015');
+    top.unmount();
+    scan('4600000000022');
+    expect([dialog.mock.calls, page.mock.calls]).toEqual([[['4600000000015']], [['4600000000022']]]);
+  });
 });

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { PAUSE_MS, TypedCode } from './typed-code';
+
+/** Types the text with these gaps (ms), the last before Enter; returns what it was. */
+function type(text: string, gaps: readonly number[], shortest = 4) {
+  const typed = new TypedCode();
+  let at = 1_000;
+  for (const [index, sign] of Array.from(text).entries()) {
+    typed.add({ at, sign, placed: sign, before: text.slice(0, index) });
+    at += gaps[index] ?? 8;
+  }
+  return typed.end(at, shortest);
+}
+
+test('a code is whole wherever the scanner paused once', () => {
+  const codes = fc.stringMatching(/^[0-9]{8,14}$/);
+  fc.assert(
+    fc.property(codes, fc.nat(13), fc.integer({ min: 61, max: PAUSE_MS }), (text, at, pause) => {
+      const gaps = Array.from(text, (_, index) => (index === at ? pause : 9));
+      expect(type(text, gaps, 6)).toEqual({ text, before: '' });
+    }),
+  );
+});
+
+test('what a person types is no code', () => {
+  const gaps = fc.array(fc.integer({ min: 70, max: 290 }), { minLength: 13, maxLength: 13 });
+  fc.assert(fc.property(gaps, (pauses) => type('4600000000015', pauses, 6) === null));
+});
+
+test('a half that comes after a longer pause is nothing', () => {
+  expect(type('4600000000015', [8, 8, 8, 8, 8, 900], 4)).toBe('broken');
+  expect(type('4600000000015', [8, 8, 8, 8, 8, 2_000], 4)).toEqual({ text: '0000015', before: '460000' });
+});
