@@ -70,6 +70,7 @@ export * from './error';
 export * from './expenses/expense-state';
 export * from './expenses/fiscal-code';
 export { checkDigit, checkDigitFault } from './check-digit';
+export { itemOfLabel } from './consumables/label-address';
 export { foldText } from './fold-text';
 export { compareRussian } from './russian-order';
 export * from './imports/limits';

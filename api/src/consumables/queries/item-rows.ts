@@ -1,4 +1,4 @@
-import type { LocationScope, StockItem, StockPolicy } from '@studio/contracts';
+import { itemOfLabel, type LocationScope, type StockItem, type StockPolicy } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
@@ -84,12 +84,10 @@ export async function findItem(db: Database, scope: LocationScope, id: string): 
   return found;
 }
 
-const LABEL = /\/stock\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?#]|$)/i;
-
 /** The item of an article, a barcode, a pack's barcode or a shelf label's address, and how many base units it stands for. */
 export async function findByCode(db: Database, scope: LocationScope, code: string) {
-  const labelled = LABEL.exec(code)?.[1];
-  if (labelled !== undefined) return { item: await findItem(db, scope, labelled), factor: 1, pack_name: null };
+  const labelled = itemOfLabel(code);
+  if (labelled !== null) return { item: await findItem(db, scope, labelled), factor: 1, pack_name: null };
   const hit = await jsonRow<{ id: string; factor: number; pack_name: string | null }>(
     db,
     sql`select c.item_id as id, coalesce(k.factor, 1) as factor, k.name as pack_name

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { HotkeysHelp } from '../hotkeys/hotkeys-help';
 import { LoadingBarView } from '../loading-bar/loading-bar-view';
 import { NavigationHotkeys } from '../navigation/navigation-hotkeys';
+import { ScannedAddresses } from '../navigation/scanned-addresses';
 import { activeOverride } from '../../sections/override/with-override';
 import { Palette } from '../palette/palette';
 import { PageAnnouncer } from '../routing/page-announcer';
@@ -22,6 +23,7 @@ export function PortalFrame() {
       <ScrollKeeper />
       <PageAnnouncer />
       <NavigationHotkeys />
+      <ScannedAddresses />
       <Outlet />
       <ScrollToTop />
       <Palette />

@@ -1,10 +1,11 @@
-import { foldText, type StockCountDetail } from '@studio/contracts';
+import type { StockCountDetail } from '@studio/contracts';
 import { Link } from '@studio/portal';
+import { useScanner } from '@studio/screens';
 import { Banner, EmptyState, ErrorNotice, Heading, ProgressBar, SearchInput, Stack, Text } from '@studio/ui';
 import { Fragment, useRef, useState } from 'react';
 import { CountLine } from './count-line';
 import { FoundMaterial } from './found-material';
-import { isFoundLine } from './is-found-line';
+import { isFoundLine, isLineOfCode } from './is-found-line';
 import { focusNext } from './next-field';
 import type { CountEntries } from './use-count-entries';
 import styles from './counts.module.css';
@@ -25,8 +26,14 @@ export function Counting({ count, entries, open, enabled }: CountingProps) {
   const [scannedId, setScannedId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const searched = useRef<HTMLInputElement>(null);
-  const code = foldText(search);
-  const scanned = lines.find((line) => code !== '' && (line.barcodes.includes(code) || foldText(line.code) === code));
+  /** The line's field gets the focus; a code of no line stands in the search, which says so. */
+  const take = (code: string) => {
+    const scanned = lines.find((line) => isLineOfCode(line, code));
+    setScannedId(scanned?.item_id ?? null);
+    setSearch(scanned ? '' : code);
+    if (!scanned) searched.current?.focus();
+  };
+  useScanner(take, { inFields: true });
   const shown = lines.filter((line) => isFoundLine(line, search));
   return (
     <Stack gap={3}>
@@ -53,11 +60,8 @@ export function Counting({ count, entries, open, enabled }: CountingProps) {
       )}
       <form
         onSubmit={(event) => {
-          // A scanner types the code and Enter: the line's field gets the focus.
           event.preventDefault();
-          if (!scanned) return;
-          setScannedId(scanned.item_id);
-          setSearch('');
+          if (lines.some((line) => isLineOfCode(line, search))) take(search);
         }}
       >
         <SearchInput

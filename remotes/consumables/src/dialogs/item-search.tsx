@@ -1,76 +1,58 @@
-import type { StockItem } from '@studio/contracts';
-import { client, orpc, toPortalError } from '@studio/portal';
-import { Combobox, Stack, Text, useSettled } from '@studio/ui';
+import { itemOfLabel, type StockItem } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { Combobox, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { findScanned } from '../scan/find-scanned';
 import { fitsWords } from '../words/fits-words';
 import { quantityOf } from '../words/quantity';
 
 interface ItemSearchProps {
+  /** The factor is a pack's when its code was typed. */
   onChoose: (item: StockItem, factor: number) => void;
+  /** Offered only to who types a code of theirs. */
   taken?: ReadonlySet<string>;
 }
 
-/** Finds a material by any word, code or barcode; a scanner types the code and Enter. */
+/** Finds a material by any word or by a code: article, barcode, a pack's barcode or the address of a shelf label. */
 export function ItemSearch({ onChoose, taken = new Set() }: ItemSearchProps) {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const search = useSettled(text.trim());
+  const label = itemOfLabel(search);
   const query = useQuery({
     ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: 30, state: 'active' } }),
+    enabled: label === null,
     placeholderData: keepPreviousData,
   });
+  const labelled = useQuery({
+    ...orpc.consumables.item.queryOptions({ input: { id: label ?? '' } }),
+    enabled: label !== null,
+  });
   const isAnswered = search === text.trim() && !query.isPlaceholderData;
+  const known: readonly StockItem[] = label === null ? (query.data?.items ?? []) : labelled.data ? [labelled.data] : [];
   // Until the server answers the latest text, the previous list is searched here: Enter takes a match.
-  const items = (query.data?.items ?? []).filter(
-    (item) => !taken.has(item.id) && (isAnswered || fitsWords(item, text)),
-  );
-  const choose = async (id: string | null) => {
-    const item = items.find((one) => one.id === id);
-    if (!item) return;
-    setFault(null);
-    try {
-      // A pack's barcode stands for as many units as the pack contains.
-      const code = text.trim();
-      const hit = /^\d{8,}$/.test(code) ? await findByCode(code) : null;
-      onChoose(item, hit?.item.id === item.id ? hit.factor : 1);
-      setText('');
-    } catch (error) {
-      setFault(toPortalError(error).message);
-    }
-  };
+  const items = known.filter((item) => {
+    const isCode = findScanned([item], text) !== null;
+    return isCode || (!taken.has(item.id) && (isAnswered || fitsWords(item, text)));
+  });
   return (
-    <Stack gap={1}>
-      <Combobox
-        label="Добавить материал"
-        placeholder="Название, артикул или штрихкод"
-        options={items.map((item) => ({
-          value: item.id,
-          label: item.name,
-          hint: `${item.code} · ${quantityOf(item.on_hand, item.base_unit)}`,
-        }))}
-        value={null}
-        onChange={(id) => void choose(id)}
-        onSearch={(typed) => {
-          setText(typed);
-          setFault(null);
-        }}
-        loading={query.isFetching || !isAnswered}
-      />
-      {fault !== null && (
-        <Text size="caption" tone="danger" role="alert">
-          {`Материал не добавлен. ${fault}`}
-        </Text>
-      )}
-    </Stack>
+    <Combobox
+      label="Добавить материал"
+      placeholder="Название, артикул или штрихкод"
+      options={items.map((item) => ({
+        value: item.id,
+        label: item.name,
+        hint: `${item.code} · ${quantityOf(item.on_hand, item.base_unit)}`,
+      }))}
+      value={null}
+      onChange={(id) => {
+        const item = items.find((one) => one.id === id);
+        if (!item) return;
+        onChoose(item, findScanned([item], text)?.factor ?? 1);
+        setText('');
+      }}
+      onSearch={setText}
+      loading={query.isFetching || labelled.isFetching || !isAnswered}
+    />
   );
-}
-
-async function findByCode(code: string) {
-  try {
-    return await client.consumables.findByCode({ code });
-  } catch (error) {
-    if (toPortalError(error).code === 'not_found') return null;
-    throw error;
-  }
 }

@@ -15,6 +15,8 @@ export interface LineDraft {
   /** For incoming goods of a lot-tracked item. */
   lot?: string;
   expires_on?: string;
+  /** An unknown code that was scanned into the quantity: its head may stand there. */
+  doubted?: string | undefined;
 }
 
 export function lineOf(item: LineDraft['item'], quantity = ''): LineDraft {
@@ -58,6 +60,9 @@ export function linesFault(lines: readonly LineDraft[], { signed = false, withLo
   if (lines.length === 0) return 'Добавьте хотя бы один материал.';
   const wrong = lines.find((line) => unitsOf(line, signed) === null);
   if (wrong) return `Укажите количество: ${wrong.item.name}.`;
+  const doubted = lines.find((line) => line.doubted !== undefined);
+  if (doubted)
+    return `Введите количество ещё раз: ${doubted.item.name}. В это поле попал незнакомый код ${doubted.doubted}.`;
   const odd = lines.find(({ sum }) => sumFault(sum) !== null);
   if (odd) return `Исправьте сумму: ${odd.item.name}.`;
   const bare = withLots ? lines.find(({ item, lot }) => item.lot_tracked === true && !lot?.trim()) : undefined;

@@ -4,7 +4,7 @@ import { DateInput, Field, IconButton, IconTrash, Row, Select, Stack, Text, Text
 import { useEffect, useRef } from 'react';
 import { ItemSearch } from './item-search';
 import { sumFault, lineOf, type LineDraft } from './line-draft';
-import { useScannedLines } from './use-scanned-lines';
+import { useScannedLines, withOneMore } from './use-scanned-lines';
 import styles from './lines-editor.module.css';
 
 interface LinesEditorProps {
@@ -22,22 +22,31 @@ interface LinesEditorProps {
 export function LinesEditor({ lines, onChange, withSum = false, signed = false, error }: LinesEditorProps) {
   const change = (index: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
-  const unknown = useScannedLines(lines, onChange);
   const list = useRef<HTMLDivElement>(null);
-  const counted = useRef(lines.length);
+  const chosen = useRef<string | null>(null);
+  const toSearch = () => list.current?.querySelector<HTMLInputElement>('input[role=combobox]')?.focus();
+  const unknown = useScannedLines({
+    lines,
+    onChange,
+    focused: () =>
+      (document.activeElement instanceof HTMLElement && document.activeElement.dataset['quantity']) || null,
+    onScanned: toSearch,
+  });
   useEffect(() => {
-    // The line just added gets the focus for its quantity.
-    if (lines.length > counted.current) {
-      const inputs = list.current?.querySelectorAll<HTMLInputElement>('input[data-quantity]');
-      inputs?.[inputs.length - 1]?.select();
-    }
-    counted.current = lines.length;
-  }, [lines.length]);
+    // What was chosen gets the focus for its quantity.
+    if (chosen.current === null) return;
+    list.current?.querySelector<HTMLInputElement>(`input[data-quantity="${chosen.current}"]`)?.select();
+    chosen.current = null;
+  }, [lines]);
   return (
     <Stack gap={3} ref={list}>
       <ItemSearch
         taken={new Set(lines.map(({ item }) => item.id))}
-        onChoose={(item, factor) => onChange([...lines, { ...lineOf(item), factor }])}
+        onChoose={(item, factor) => {
+          chosen.current = item.id;
+          const isThere = lines.some((line) => line.item.id === item.id);
+          onChange(isThere ? withOneMore(lines, item, factor) : [...lines, { ...lineOf(item), factor }]);
+        }}
       />
       {unknown !== null && (
         <Text size="caption" tone="danger" role="alert">
@@ -62,15 +71,15 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
               <Field label={`Количество: ${line.item.name}`} hideLabel>
                 <TextInput
                   value={line.quantity}
-                  onChange={(quantity) => change(index, { quantity })}
+                  onChange={(quantity) => change(index, { quantity, doubted: undefined })}
                   inputMode={signed ? 'text' : 'numeric'}
-                  data-quantity
+                  data-quantity={line.item.id}
                   enterKeyHint="next"
                   onKeyDown={(event) => {
                     // The next material: a document is sent by its button.
                     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
                     event.preventDefault();
-                    list.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
+                    toSearch();
                   }}
                   placeholder={signed ? '+5 или −5' : '0'}
                 />

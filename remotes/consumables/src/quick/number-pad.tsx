@@ -1,4 +1,5 @@
 import { STOCK_UNITS, type StockUnit } from '@studio/contracts';
+import { useScanner } from '@studio/screens';
 import { Button, Row, Text } from '@studio/ui';
 import { useEffect, useState } from 'react';
 import styles from './quick.module.css';
@@ -23,6 +24,9 @@ const withKey = (typed: string, key: string) => (typed + key).replace(/^0+/, '')
 export function NumberPad({ unit, label, factor, busy, disabled, onDone }: NumberPadProps) {
   const [typed, setTyped] = useState('');
   const count = typed === '' ? 1 : Number(typed);
+  const [isEarly, setEarly] = useState(false);
+  // The digits of a code are no quantity.
+  useScanner(() => setEarly(true), { inFields: true });
   const press = (key: string) => setTyped((known) => withKey(known, key));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -41,6 +45,11 @@ export function NumberPad({ unit, label, factor, busy, disabled, onDone }: Numbe
         </Text>
         <Text tone="muted">{STOCK_UNITS[unit]}</Text>
       </Row>
+      {isEarly && (
+        <Text tone="danger" role="alert">
+          Сначала подтвердите количество этого материала.
+        </Text>
+      )}
       <div className={styles['pad']}>
         {KEYS.map((key) => (
           <Button key={key} size="touch" wide onClick={() => press(key)}>

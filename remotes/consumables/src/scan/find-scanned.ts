@@ -1,4 +1,4 @@
-import type { StockItem } from '@studio/contracts';
+import { foldText, itemOfLabel, type StockItem } from '@studio/contracts';
 import { client } from '@studio/portal';
 
 export interface ScannedItem {
@@ -7,30 +7,32 @@ export interface ScannedItem {
   factor: number;
 }
 
-const ADDRESS = /\/stock\/([0-9a-f-]{36})\b/i;
+interface Coded {
+  id: string;
+  code: string;
+  barcodes: readonly (string | null)[];
+}
 
-/** The material of a scanned or typed code: a shelf label's address, an article, a barcode, or a pack's barcode. */
+/** Whether a scanned or typed code stands for the material: a shelf label's address, its article or one of the barcodes. */
+export function isCodeOf({ id, code, barcodes }: Coded, text: string): boolean {
+  const folded = foldText(text);
+  return (
+    folded !== '' && (itemOfLabel(text) === id || [code, ...barcodes].some((one) => foldText(one ?? '') === folded))
+  );
+}
+
+/** The material of a scanned or typed code among these, and what it stands for: one unit, or a pack. */
 export function findScanned(items: readonly StockItem[], text: string): ScannedItem | null {
-  const code = text.trim();
-  if (code === '') return null;
-  const id = labelled(code);
-  const item = items.find((one) => one.id === id || one.barcode === code || isSame(one.code, code));
+  const item = items.find((one) => isCodeOf({ ...one, barcodes: [one.barcode] }, text));
   if (item) return { item, factor: 1 };
   for (const one of items) {
-    const pack = one.packs.find(({ barcode }) => barcode === code);
-    if (pack) return { item: one, factor: pack.factor };
+    const pack = one.packs.find(({ barcode }) => foldText(barcode ?? '') === foldText(text));
+    if (pack?.barcode) return { item: one, factor: pack.factor };
   }
   return null;
 }
 
 /** The same of any material, asked of the server; `not_found` when none has this code. */
-export async function askForScanned(text: string): Promise<ScannedItem> {
-  const code = text.trim();
-  const id = labelled(code);
-  if (id === undefined) return client.consumables.findByCode({ code });
-  return { item: await client.consumables.item({ id }), factor: 1 };
+export function askForScanned(text: string): Promise<ScannedItem> {
+  return client.consumables.findByCode({ code: text.trim() });
 }
-
-const labelled = (code: string) => ADDRESS.exec(code)?.[1]?.toLowerCase();
-
-const isSame = (one: string, other: string) => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru');

@@ -66,7 +66,7 @@ export function Combobox<Value extends string = string>(props: ComboboxProps<Val
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [pointed, setActive] = useState(-1);
   // What is being typed; null while the input simply names the choice.
   const [text, setText] = useState<string | null>(null);
   const [last, setLast] = useState<Option<Value> | null>(null);
@@ -77,6 +77,8 @@ export function Combobox<Value extends string = string>(props: ComboboxProps<Val
     () => (onSearch || text === null ? options : matchOptions(options, text)),
     [options, onSearch, text],
   );
+  // What a search found only now is not pointed at yet: Enter takes the first.
+  const active = pointed < 0 && onSearch && text ? stepOption(shown, -1, 1) : pointed;
 
   const show = (index: number) => {
     setOpen(true);
