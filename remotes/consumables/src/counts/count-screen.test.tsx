@@ -1,6 +1,6 @@
 import type { StockCountDetail } from '@studio/contracts';
-import { apiError, fakeOffline, fakeUser, renderRemote } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, fakeOffline, fakeUser, renderRemote, scan } from '@studio/portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
@@ -142,7 +142,7 @@ test('a line with letters is refused with the format of a quantity, and keeps th
   const consumables = { count: () => counting };
   renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables }, user: developer });
   const field = await screen.findByRole('textbox', { name: 'Сколько: Плёнка' });
-  await userEvent.type(field, 'десять{Enter}');
+  await userEvent.type(field, 'десять{Enter}', { delay: 80 });
   expect(screen.getByText('Количество — целое число; 0, если материала нет.')).toBeVisible();
   expect(field).toHaveValue('десять');
   expect(field).toHaveFocus();
@@ -201,6 +201,26 @@ test('a figure that the device could not keep stays in its field', async () => {
   await waitFor(() => expect(field).toHaveValue('7'));
 });
 
+test('a scanned label, or a pack’s code with letters, opens its line from wherever the focus is; an unknown code is searched for', async () => {
+  const tape: Line = { ...lineOf('b6', 'Скотч', 0, 0, 0), entries: [], barcodes: ['BOX-77'] };
+  const frame: Line = { ...lineOf('b7', 'Рамка', 0, 0, 0), entries: [] };
+  const counting: StockCountDetail = { ...COUNT, state: 'counting', lines: [tape, frame] };
+  renderRemote(remote, {
+    at: `/inventory/${COUNT_ID}`,
+    api: { consumables: { count: () => counting } },
+    user: developer,
+  });
+  await screen.findByRole('textbox', { name: 'Сколько: Скотч' });
+  act(() => scan(`https://portal.example/stock/${frame.item_id}`));
+  expect(screen.getByRole('textbox', { name: 'Сколько: Рамка' })).toHaveFocus();
+  act(() => scan('box-77'));
+  expect(screen.getByRole('textbox', { name: 'Сколько: Рамка' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Сколько: Скотч' })).toHaveFocus();
+  act(() => scan('4600000000015'));
+  expect(screen.getByLabelText('Найти или отсканировать')).toHaveValue('4600000000015');
+  expect(screen.getByText('Такой строки нет')).toBeVisible();
+});
+
 test('one’s own figure is not taken against another’s that differs, and the button says who takes it', async () => {
   const mine = lineOf('b2', 'Бумага', 1, 19, 0).entries.map((entry) => ({
     ...entry,
@@ -244,7 +264,7 @@ test('Enter writes a figure and goes to the next line that is not counted; lines
     'Бумага',
     'Рамки',
   ]);
-  await userEvent.type(field, '2 коробки + 3');
+  await userEvent.type(field, '2 коробки + 3', { delay: 80 });
   expect(screen.getByText(/^= 43/)).toBeVisible();
   await userEvent.type(field, '{Enter}');
   expect(await screen.findByText(/^43.*на устройстве/)).toBeVisible();
