@@ -32,6 +32,7 @@ describe('the codes of materials', () => {
       name: 'Рамка',
       category: 'Рамки',
       base_unit: 'piece',
+      is_meant: true,
       ...fields,
     });
   const box = (barcode: string) => ({ packs: [{ name: 'Коробка', factor: 50, barcode }] });

@@ -35,9 +35,10 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
   useEffect(() => {
     // What was chosen gets the focus for its quantity.
     if (chosen.current === null) return;
-    list.current?.querySelector<HTMLInputElement>(`input[data-quantity="${chosen.current}"]`)?.select();
-    chosen.current = null;
-  }, [lines]);
+    const field = list.current?.querySelector<HTMLInputElement>(`input[data-quantity="${chosen.current}"]`);
+    field?.select();
+    if (field) chosen.current = null;
+  });
   return (
     <Stack gap={3} ref={list}>
       <ItemSearch
