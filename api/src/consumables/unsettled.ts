@@ -60,7 +60,11 @@ export async function unsettledGoods(db: Database, locationId: string): Promise<
   if (id === null) return [];
   const page = `${CONSUMABLES_ROUTES['consumables-location-warehouse']}?place=${id}`;
   const found = [...(await stockAt(db, id)), ...(await underWay(db, id)), ...(await beingCounted(db, id))];
-  return found.map((one) => ({ ...one, path: one.kind === 'shipments' ? `${page}&tab=orders` : page }));
+  const tabs: Readonly<Record<string, string>> = {
+    shipments: '&tab=orders',
+    transfers: '&tab=orders&orders=transfers',
+  };
+  return found.map((one) => ({ ...one, path: `${page}${tabs[one.kind] ?? ''}` }));
 }
 
 /** What stays with the former city when a location goes to another one: a sentence. */

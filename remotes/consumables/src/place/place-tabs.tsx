@@ -32,7 +32,7 @@ export function PlaceTabs({ place, first, dashboard }: PlaceTabsProps) {
       ? [
           {
             value: 'orders',
-            label: place.kind === 'city' ? 'Заявки и отгрузки' : 'Отгрузки',
+            label: place.kind === 'location' ? 'Отгрузки и перемещения' : 'Заявки и отгрузки',
             content: <OrderList place={place} />,
           } as const,
         ]

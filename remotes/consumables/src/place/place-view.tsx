@@ -54,6 +54,10 @@ export function PlaceView({ kind, first, place, places, withAll, choose }: Place
     ...orpc.consumables.cityRequests.queryOptions({ input: { state: 'open' } }),
     enabled: kind === 'office' && can(RIGHTS.office),
   });
+  const returned = useQuery({
+    ...orpc.consumables.requestsOfCity.queryOptions({ input: { cityId: place.id, state: 'returned' } }),
+    enabled: kind === 'city' && can(RIGHTS.city),
+  });
   const kinds = KINDS[kind].filter(
     (each) => can(RIGHTS[kind]) && (!BY_LOCATION_RIGHT.has(each) || can('consumables.create_location_operations')),
   );
@@ -95,6 +99,7 @@ export function PlaceView({ kind, first, place, places, withAll, choose }: Place
           <Stack gap={4}>
             <Waiting
               data={data}
+              returned={returned.data?.items ?? []}
               approved={(approved.data?.items ?? []).filter(
                 ({ state }) => state === 'approved' || state === 'in_fulfilment',
               )}

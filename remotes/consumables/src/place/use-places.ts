@@ -22,7 +22,7 @@ export function usePlaces(kind: RealPlaceKind) {
     places.find(({ id, city_id }) => id === own?.id || (kind === 'city' && city_id === own?.city_id)) ??
     places[0];
   const choose = (id: string) =>
-    put({ city: null, place: id, ...firstPages('balances', 'documents') }, { replace: true });
+    put({ city: null, place: id, ...firstPages('balances', 'documents', 'orders') }, { replace: true });
   // A person without a location sees all of them first.
   const takesAll = mayTakeAll && (named === ALL_PLACES || (named === null && query.isSuccess && own === undefined));
   return { query, places, place, choose, mayTakeAll, takesAll };

@@ -16,6 +16,7 @@ import { DecideDialog } from '../dialogs/decide-dialog';
 import { DocumentDialog } from '../dialogs/document-dialog';
 import { ReceiveDialog } from '../dialogs/receive-dialog';
 import { ResolveDialog } from '../dialogs/resolve-dialog';
+import { RequestActs } from '../documents/request-acts';
 import { lineOfRow } from '../dialogs/line-draft';
 import { RequestChip, ShipmentChip, TransferChip } from '../words/state-chips';
 import { taskTotals } from '../words/task-totals';
@@ -34,8 +35,16 @@ type Open =
 /** Lines shown at first; the most pressing come first. */
 const MAX_TASKS_SHOWN = 6;
 
+interface WaitingProps {
+  data: StockDashboard;
+  /** Requests that the office has approved, and sends goods for. */
+  approved?: readonly StockRequest[];
+  /** Requests that came back to their city. */
+  returned?: readonly StockRequest[];
+}
+
 /** Open tasks of this person, most pressing first; each line with its action. */
-export function Waiting({ data, approved = [] }: { data: StockDashboard; approved?: readonly StockRequest[] }) {
+export function Waiting({ data, approved = [], returned = [] }: WaitingProps) {
   const { can, user } = useAuth();
   const [open, setOpen] = useState<Open>(null);
   const [all, setAll] = useState(false);
@@ -79,6 +88,16 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
             </Button>
           )
         }
+      />
+    )),
+    ...returned.map((request) => (
+      <WaitingLine
+        key={request.id}
+        title={`Вернули заявку № ${request.number}`}
+        note={request.reason}
+        about={namesInShort(request.lines)}
+        chip={<RequestChip request={request} />}
+        action={<RequestActs place={request.place} request={request} />}
       />
     )),
     ...approved.map((request) => (
