@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { DAY_MS, shiftDate, WRITE_RECEIPT_HEADER } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { companyDate } from '../kernel/words/calendar';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { givenItem, givenStock } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
-import { stockCount, stockCountEntry, stockCountLine } from './schema';
+import { lot, stockCount, stockCountEntry, stockCountLine } from './schema';
 import { faultsOfLedger } from './verify/faults-of-ledger';
 
 let app: TestApp;
@@ -72,13 +72,14 @@ describe('a quick operation', () => {
     const { id: item_id } = await givenItem(app, { lot_tracked: true });
     const sent = { id: randomUUID(), place_id: here.id, item_id, quantity: 3, is_meant: true };
     assert.deepEqual(told(await cashier.post(`${AT}/arrival`, sent)), [400, 'validation_failed', 'lines.0.lot']);
-    const lot = { code: 'Л-7', expires_on: '2031-05-01' };
-    assert.equal((await cashier.post(`${AT}/arrival`, { ...sent, lot })).status, 200);
+    const named = { ...sent, lot: { code: 'Л-7', expires_on: '2031-05-01' } };
+    assert.equal((await cashier.post(`${AT}/arrival`, named)).status, 200);
     assert.equal(await onHand(item_id), 3);
-    const lots = await app.database.db.execute(
-      sql`select code, expires_on::text as day from lot where item_id = ${item_id}::uuid`,
+    const lots = await app.database.db.select().from(lot).where(eq(lot.item_id, item_id));
+    assert.deepEqual(
+      lots.map(({ code, expires_on }) => [code, expires_on]),
+      [['Л-7', '2031-05-01']],
     );
-    assert.deepEqual(lots.rows, [{ code: 'Л-7', day: '2031-05-01' }]);
   });
 
   test('is undone by a reversal, once, also when the undo is sent twice', async () => {

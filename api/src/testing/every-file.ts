@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { BREAKDOWNS, contract, STOCK_REPORT_NAMES } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
+import { stockCount } from '../consumables';
 import { seedDemo } from '../demo';
 import { DOMAINS, JOBS, router } from '../domains';
 import { JobRunner } from '../kernel/jobs/job-runner';
@@ -47,7 +48,8 @@ export async function everyTable(app: TestApp, by: Caller): Promise<Record<strin
     .where(inArray(payRun.state, ['calculated', 'approved', 'locked']))
     .limit(1);
   const [place] = await db.select({ id: location.id }).from(location).where(eq(location.status, 'active')).limit(1);
-  assert.ok(list && run && place);
+  const [count] = await db.select({ id: stockCount.id }).from(stockCount).limit(1);
+  assert.ok(list && run && place && count);
   return {
     'audit.exportEntries': ['/audit/export?'],
     'users.exportEmployees': ['/employees/export?status=all'],
@@ -65,6 +67,7 @@ export async function everyTable(app: TestApp, by: Caller): Promise<Record<strin
     'dayReports.exportMonth': [`/sales/day-reports/export?month=${MONTH}`],
     'expenses.exportList': [`/expenses/export?accrual_month=${MONTH}`],
     'schedule.exportTimeSheet': [`/schedule/time-sheet/export?location_id=${place.id}&month=${MONTH}`],
+    'consumables.exportCountSheet': [`/consumables/inventory/counts/${count.id}/sheet?`],
     'consumables.exportItems': ['/consumables/catalog/export?'],
     'consumables.exportStockAudit': [`/consumables/audit/export?${PERIOD}`],
     'consumables.exportReport': await everyReport(app, by),

@@ -58,6 +58,7 @@ export * from './consumables/reports/report-words';
 export { CONSUMABLES_ROUTES } from './consumables/routes';
 export * from './consumables/count-decisions';
 export * from './consumables/count-in-the-way';
+export * from './consumables/counted-quantity';
 export * from './consumables/request-decisions';
 export * from './consumables/shipment-decisions';
 export * from './consumables/words';

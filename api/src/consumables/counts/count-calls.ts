@@ -18,6 +18,7 @@ import { count as inventory } from '../records';
 import { stockCountEntry, stockCountLine } from '../schema';
 import { addCountLine } from './add-line';
 import { approveCount } from './approve-count';
+import { exportCountSheet, importCountSheet } from './sheets';
 import { bookAt } from './book-at';
 import { countedAt } from './counted-at';
 import { lockCounts } from './counted-since';
@@ -193,4 +194,15 @@ function approvableBy(context: CallContext): RealPlaceKind[] {
     : [];
 }
 
-export const countCalls = { counts, count, createCount, addCountLine, countItem, moveCount, chooseEntry, approveCount };
+export const countCalls = {
+  counts,
+  count,
+  createCount,
+  addCountLine,
+  exportCountSheet,
+  importCountSheet,
+  countItem,
+  moveCount,
+  chooseEntry,
+  approveCount,
+};

@@ -1,8 +1,7 @@
-import { STOCK_UNITS, type StockCountDetail } from '@studio/contracts';
+import { countedQuantity, STOCK_UNITS, type StockCountDetail } from '@studio/contracts';
 import { Button, Field, Row, Stack, StatusChip, Text, TextInput } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
 import { quantityOf } from '../words/quantity';
-import { countedQuantity } from './counted-quantity';
 import styles from './counts.module.css';
 
 interface CountLineProps {

@@ -317,3 +317,26 @@ test('review shows what moved before the figure and came after it', async () => 
   renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables: { count: () => count } }, user: developer });
   expect(await screen.findByText(/Расход № 31: −2 от .*до подсчёта; пришло/)).toBeVisible();
 });
+
+test('a filled sheet is taken in, or refused with its rows', async () => {
+  const counting: StockCountDetail = {
+    ...COUNT,
+    state: 'counting',
+    lines: [{ ...lineOf('b4', 'Плёнка', 0, 0, 0), entries: [] }],
+  };
+  const brought: string[] = [];
+  const consumables = {
+    count: () => counting,
+    importCountSheet: ({ query }: { query: URLSearchParams }) => {
+      brought.push(String(query.get('counted_at')));
+      const details = [{ row: 3, message: 'Артикула «Х-1» в инвентаризации нет.' }];
+      throw apiError('import_has_errors', { message: 'В файле есть ошибки.', details });
+    },
+  };
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables }, user: developer });
+  const input = await screen.findByLabelText('Заполненный лист подсчёта');
+  const file = new File(['Артикул;Посчитано'], 'sheet.csv', { lastModified: Date.parse('2026-03-01T12:00:00Z') });
+  await userEvent.upload(input, file);
+  expect(await screen.findByText(/строка 3: Артикула «Х-1»/i)).toBeVisible();
+  expect(brought).toEqual(['2026-03-01T12:00:00.000Z']);
+});

@@ -4,6 +4,7 @@ import { useScanner } from '@studio/screens';
 import { Banner, EmptyState, ErrorNotice, Heading, ProgressBar, SearchInput, Stack, Text } from '@studio/ui';
 import { Fragment, useRef, useState } from 'react';
 import { CountLine } from './count-line';
+import { CountSheet } from './count-sheet';
 import { FoundMaterial } from './found-material';
 import { isFoundLine, isLineOfCode } from './is-found-line';
 import { focusNext } from './next-field';
@@ -104,6 +105,7 @@ export function Counting({ count, entries, open, enabled }: CountingProps) {
           </Fragment>
         ))}
       </div>
+      {enabled && <CountSheet count={count} />}
       {enabled && (
         <FoundMaterial
           count={count}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { IMPORT_MAX_BYTES } from '../imports/limits';
+import { tableFile, tableFormat, tableReply } from '../imports/schemas';
 import { PageQuery, pageOf } from '../paging';
 import { HELD_REASON_NAMES, STANDING_NAMES } from '../standing/held-words';
 import { balanceQuery } from './balance-contract';
@@ -95,6 +97,40 @@ export const inventoryContract = {
     ...operate,
   })
     .input(z.object({ id: documentId, item_id: itemId }))
+    .output(CountDetailSchema),
+  /** The lines of a count to be filled in on paper or in a spreadsheet, without what the book says. */
+  exportCountSheet: call({
+    method: 'GET',
+    path: `${at}/{id}/sheet`,
+    summary: 'A sheet to fill in',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'record',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ id: documentId, format: tableFormat }))
+    .output(tableReply),
+  /**
+   * The sheet filled in, with the columns «Артикул» and «Посчитано»; empty cells are lines that are still to be counted. One wrong row and nothing
+   * is written: 422 `import_has_errors` with the rows in `details`. The same figures of the same moment again change nothing.
+   */
+  importCountSheet: call({
+    repeat: 'content',
+    method: 'POST',
+    path: `${at}/{id}/sheet`,
+    summary: 'Take in a filled sheet',
+    ...operate,
+    limits: { file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: 'table_too_large' } },
+    inputStructure: 'detailed',
+  })
+    .input(
+      z.object({
+        params: z.object({ id: documentId }),
+        /** When the last of it was counted: the book is read then. */
+        query: z.object({ counted_at: z.iso.datetime({ offset: true, message: 'Когда считали?' }) }),
+        body: z.object({ file: tableFile }),
+      }),
+    )
     .output(CountDetailSchema),
   /** A counted figure; the ledger is read at `counted_at`, so that a phone may send it later. Once per entry id. */
   countItem: call({

@@ -3,7 +3,7 @@ import { OFFICE_PLACE_ID, payloadHash } from '@studio/contracts';
 import { givenConsumption, givenItem, givenStock } from '../../stock';
 import { consumptionNorm, shipment, stockCount } from '../../../consumables';
 import { product } from '../../../sales/schema';
-import type { Caller, Reply } from '../../caller';
+import { type Caller, multipart, type Reply } from '../../caller';
 import type { CasesOf } from '../matrix-case';
 import { designerCases } from './consumables-designer';
 import { reportCases } from './consumables-reports';
@@ -315,6 +315,19 @@ export const consumablesCases: CasesOf<'consumables'> = {
     others: operate,
     send: async (by, target) =>
       by.post(`/consumables/inventory/counts/${await countAt(target)}/lines`, { item_id: nowhere }),
+  },
+  exportCountSheet: {
+    send: async (by, target) => by.get(`/consumables/inventory/counts/${await countAt(target)}/sheet?format=csv`),
+  },
+  importCountSheet: {
+    success: 422,
+    others: operate,
+    send: async (by, target) => {
+      const { payload, headers } = multipart(Buffer.from('Артикул;Посчитано\nА-1;3\n'), 'sheet.csv', 'text/csv');
+      const at = target.app.now().toISOString();
+      const path = `/consumables/inventory/counts/${await countAt(target)}/sheet?counted_at=${at}`;
+      return by.send('POST', path, payload, headers);
+    },
   },
   countItem: {
     success: 400,

@@ -1,6 +1,10 @@
-import { foldText, STOCK_UNIT_WORDS, STOCK_UNITS, type StockCountDetail } from '@studio/contracts';
+import { foldText } from '../fold-text';
+import { STOCK_UNIT_WORDS, STOCK_UNITS, type StockUnit } from './words';
 
-type Counted = Pick<StockCountDetail['lines'][number], 'unit' | 'packs'>;
+interface Counted {
+  unit: StockUnit;
+  packs: readonly { name: string; factor: number }[];
+}
 
 const MOST = 999_999_999;
 const TERM = /^(\d{1,9})\s*(?:[×xх*]\s*(\d{1,9})|([\p{L}.].*))?$/u;
