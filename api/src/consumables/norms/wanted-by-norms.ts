@@ -24,10 +24,7 @@ export function wantedByNorms(within: (day: SQL) => SQL, as_of?: SQL): SQL {
     ? sql`${paid} <= ${as_of} and (s.cancelled_at is null or s.cancelled_at > ${as_of})`
     : sql`s.paid_at is not null`;
   const settled = as_of ? sql`and r.settled_at <= ${as_of}` : sql``;
-  return sql`with norm_time as (${NORM_TIMES})
-    select g.location_id as place_id, n.item_id,
-      sum(case when not g.is_refund then g.quantity * n.quantity when n.way <> 'client' then -g.quantity * n.quantity else 0 end) as norm
-    from (
+  return sql`with norm_time as (${NORM_TIMES}), sold as materialized (
       select m.sale_id, m.paid_at, m.location_id, ${pieces.product} as product_id, m.is_refund, m.materials, sum(${pieces.quantity}) as quantity
       from (
         select s.id as sale_id, ${paid} as paid_at, s.location_id, l.product_id, l.kind, l.quantity, false as is_refund, '[]'::jsonb as materials
@@ -39,17 +36,18 @@ export function wantedByNorms(within: (day: SQL) => SQL, as_of?: SQL): SQL {
           join sale s on s.id = l.sale_id
         where r.state = 'succeeded' and ${within(sql`r.business_date`)} ${settled}
       ) m ${pieces.join} where m.product_id is not null group by 1, 2, 3, 4, 5, 6
-    ) g join lateral (
-      select known.item_id, known.quantity, coalesce(
-        (select w ->> 'to' from jsonb_array_elements(g.materials) w
-          where w ->> 'product_id' = g.product_id::text and w ->> 'item_id' = known.item_id::text),
-        case when known.comes_back then 'stock' else 'client' end) as way
-      from (
-        select u.item_id, u.norm as quantity, u.comes_back from sale_use u where u.sale_id = g.sale_id and u.product_id = g.product_id
-        union all
-        select t.item_id, t.quantity, t.comes_back from norm_time t
-        where t.product_id = g.product_id and t.since <= g.paid_at and g.paid_at < t.until
-          and not exists (select from sale_use u where u.sale_id = g.sale_id)
-      ) known
-    ) n on true group by 1, 2`;
+    ), used as (
+      select g.*, u.item_id, u.norm, u.comes_back from sold g join sale_use u on u.sale_id = g.sale_id and u.product_id = g.product_id
+      union all
+      select g.*, t.item_id, t.quantity, t.comes_back
+      from sold g join norm_time t on t.product_id = g.product_id and t.since <= g.paid_at and g.paid_at < t.until
+      where not exists (select from sale_use u where u.sale_id = g.sale_id)
+    )
+    select location_id as place_id, item_id, sum(case
+        when not is_refund then quantity * norm
+        when coalesce((select w ->> 'to' from jsonb_array_elements(materials) w
+          where w ->> 'product_id' = product_id::text and w ->> 'item_id' = item_id::text),
+          case when comes_back then 'stock' else 'client' end) <> 'client' then -quantity * norm
+        else 0 end) as norm
+    from used group by 1, 2`;
 }

@@ -375,8 +375,8 @@ test('a refund says where each material goes, and sends what was chosen instead'
     refunding: () => ({
       ...inCash({}),
       materials: [
-        { ...frame, to: 'stock' },
-        { ...paper, to: 'client' },
+        { ...frame, to: 'stock' as const },
+        { ...paper, to: 'client' as const },
       ],
     }),
     refund: () => card({ state: 'refunded' }),
