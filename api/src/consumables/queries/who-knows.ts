@@ -9,13 +9,13 @@ import { addressOfPlace } from './address-of-place';
 import { approversOf, keepersOf } from './keepers';
 import { findPlace, type PlaceRow } from './place-rows';
 
-export type WayDocument =
+type WayDocument =
   | { kind: 'request'; row: typeof supplyRequest.$inferSelect }
   | { kind: 'shipment'; row: typeof shipment.$inferSelect }
   | { kind: 'transfer'; row: typeof stockTransfer.$inferSelect };
 
 /** Those who know of a document at one of its places. */
-export interface Knowing {
+interface Knowing {
   place: PlaceRow;
   people: string[];
 }
@@ -24,7 +24,7 @@ export interface Knowing {
  * Who knows of a document of the way between places as it stands: whoever asked, decided, sent or received, and those that were told of
  * it. They have to hear of its end as well.
  */
-export async function whoKnows(tx: Database, { kind, row }: WayDocument): Promise<Knowing[]> {
+async function whoKnows(tx: Database, { kind, row }: WayDocument): Promise<Knowing[]> {
   if (kind === 'request') return ofRequest(tx, row);
   return kind === 'transfer' ? ofTransfer(tx, row) : ofShipment(tx, row);
 }

@@ -17,8 +17,8 @@ import { PAGE_KEYS } from './page-keys';
 const PAGE_SIZE = 20;
 export const ORDER_SEARCH = 'order_search';
 /** Cards over the registers. */
-export const ORDER_LAYERS = ['request', 'shipment', 'transfer'] as const;
-export type OrderLayer = (typeof ORDER_LAYERS)[number];
+const ORDER_LAYERS = ['request', 'shipment', 'transfer'] as const;
+type OrderLayer = (typeof ORDER_LAYERS)[number];
 
 const orderFilters = defineFilters({ search: searchField(ORDER_SEARCH), page: pageField(PAGE_KEYS.orders) });
 
