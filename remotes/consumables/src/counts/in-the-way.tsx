@@ -34,10 +34,7 @@ function HoldInTheWay({ hold: { id, kind, number, quantity, who, until, revision
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const release = useAction({
-    run: () => {
-      const released = { id, revision: revision ?? 0, reason: reason.trim() };
-      return client.consumables.releaseReservation(released);
-    },
+    run: () => client.consumables.releaseReservation({ id, revision: revision ?? 0, reason: reason.trim() }),
     done: () => `Резерв № ${number} отпущен`,
     failure: 'Резерв не отпущен.',
     invalidates: [orpc.consumables.key()],
