@@ -6,7 +6,7 @@ import { once } from '../../kernel/records';
 import { alsoHandedOver } from '../../standing';
 import { jsonRow } from '../queries/json-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
-import { doneAt, doQuick, type QuickAsked } from '../quick/do-quick';
+import { believed, toldAt, doQuick, type QuickAsked } from '../quick/do-quick';
 import { holdQuick } from '../quick/held-quick';
 import { quickReasons } from '../quick/quick-reasons';
 import { onceOnly } from './reverse-operation';
@@ -34,9 +34,11 @@ async function takenOnce(context: CallContext, asked: QuickAsked) {
   requirePlaceInReach(scopeOf(context), place_id);
   const { duplicate, sha256 } = await db.transaction((tx) =>
     once(tx, context, async () => {
-      const done = doneAt(context, asked.entered_at);
-      const reasons = alsoHandedOver(context, await quickReasons(tx, context, asked, done));
-      await (reasons.length > 0 ? holdQuick(tx, context, asked, done, reasons) : doQuick(tx, context, asked, done));
+      const told = toldAt(context, asked.entered_at);
+      const reasons = alsoHandedOver(context, await quickReasons(tx, context, asked, told));
+      await (reasons.length > 0
+        ? holdQuick(tx, context, asked, told, reasons)
+        : doQuick(tx, context, asked, believed(context, told)));
     }),
   );
   return { id, sha256, duplicate, number: await numberOf(db, id) };

@@ -1,11 +1,16 @@
-import { payloadHash } from '@studio/contracts';
+import { hasRight, payloadHash } from '@studio/contracts';
 import { noteAct } from '../../kernel/records';
-import type { CallContext } from '../../kernel/calls/context';
+import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { asCounted, type Found, foundSince } from '../counts/as-counted';
 import { isPosted } from '../ledger/post';
+import { settleUses } from '../norms/settle-uses';
+import { waitAgain } from '../norms/wait-again';
+import { movedAt } from '../queries/moved-at';
+import { tellOfLow } from '../queries/tell-of-low';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
 import { postingOf } from '../queries/posting-of';
@@ -13,7 +18,7 @@ import { postGoods } from '../norms/post-goods';
 import { reversalMoves } from '../queries/reversal-moves';
 import { document } from '../records';
 import { reverseWithinLimit } from './great-loss';
-import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
+import { APPROVES, isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
 import { reversalRefusal } from '../rules/own-reversal';
 
 /** A mistake is undone by a linked document, once; the rows of the first one stay unchanged. */
@@ -50,20 +55,51 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
     if (original.reversed_by !== null) throw failure('already_reversed');
     const place = await findPlace(tx, original.place.id);
     await reverseWithinLimit(tx, context, async () => {
-      const { reversal_id, reason } = input;
-      const { number } = await postGoods(
-        tx,
-        context,
-        place,
-        { id: reversal_id, kind: 'reversal', payload_hash, reason, reverses: original.id },
-        await reversalMoves(tx, original.id),
+      const { reversal_id: id, reason } = input;
+      const moves = await reversalMoves(tx, original.id);
+      const found = await foundSince(tx, place.id, await movedAt(tx, original.id), moves);
+      requireMayCorrect(caller, found);
+      const goes = moves.filter(
+        ({ from, item_id }) => from === place.id && found.every((one) => one.item_id !== item_id),
       );
+      for (const { item_id, quantity: wanted } of goes) await waitAgain(tx, context, place, { item_id, wanted });
+      const { number } = await asCounted(tx, context, place, found, {
+        id,
+        takeBack: () =>
+          postGoods(
+            tx,
+            context,
+            place,
+            { id, kind: 'reversal', payload_hash, reason, reverses: original.id, note: noteOf(found) },
+            moves,
+            { isPassing: found.length > 0 },
+          ),
+      });
+      const left = goes.map(({ item_id }) => item_id);
+      await tellOfLow(tx, context, place, await settleUses(tx, context, place, left));
       await noteAct(tx, context, document, original.id, {
         act: 'reversed',
         after: { number: original.number, kind: original.kind, reversal: number, reason: input.reason },
       });
     });
   }
+}
+
+/**
+ * What a count has found stays: taking back what was posted before it changes only what the count found.
+ * @throws `forbidden` for who approves nothing
+ */
+function requireMayCorrect({ roles }: Person, found: readonly Found[]): void {
+  const [first] = found;
+  if (first && !hasRight(roles, APPROVES))
+    throw failure('forbidden', {
+      message: `После этого документа материал посчитали: инвентаризация № ${first.count.number}. Его отменит тот, кто утверждает операции.`,
+    });
+}
+
+function noteOf(found: readonly Found[]): string | null {
+  const numbers = [...new Set(found.map(({ count }) => `№ ${count.number}`))].join(', ');
+  return found.length === 0 ? null : `Остаток остался таким, как посчитан: инвентаризация ${numbers}`;
 }
 
 /** Two reversals at once: the second one finds the first one's row. */

@@ -8,7 +8,7 @@ import { heldRecord } from '../../standing';
 import { findCount } from '../queries/count-rows';
 import { count as inventory } from '../records';
 import { stockCountEntry } from '../schema';
-import { bookOf } from './book-at';
+import { shelfOf } from './book-at';
 import { lockCounts } from './counted-since';
 import { detail, ownCount } from './own-count';
 import { postCount } from './post-count';
@@ -29,7 +29,7 @@ export const approveCount = calls.consumables.approveCount.handler(({ context, i
     await tx
       .update(stockCountEntry)
       .set({
-        book: bookOf(sql`${row.place_id}::uuid`, sql`stock_count_entry.item_id`, sql`stock_count_entry.counted_at`),
+        book: shelfOf(sql`${row.place_id}::uuid`, sql`stock_count_entry.item_id`, sql`stock_count_entry.counted_at`),
       })
       .where(eq(stockCountEntry.count_id, id));
     const operation_id = await postCount(tx, context, row, found);

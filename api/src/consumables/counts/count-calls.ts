@@ -19,7 +19,7 @@ import { stockCountEntry, stockCountLine } from '../schema';
 import { addCountLine } from './add-line';
 import { approveCount } from './approve-count';
 import { exportCountSheet, importCountSheet } from './sheets';
-import { bookAt } from './book-at';
+import { shelfAt } from './book-at';
 import { countedAt } from './counted-at';
 import { lockCounts } from './counted-since';
 import { type CountRow, detail, ownCount } from './own-count';
@@ -84,7 +84,7 @@ const countItem = calls.consumables.countItem.handler(({ context, input }) =>
         quantity,
         counted_by: caller.id,
         counted_at: at,
-        book: await bookAt(tx, row.place_id, item_id, at),
+        book: await shelfAt(tx, row.place_id, item_id, at),
       });
       await tx.update(stockCountLine).set({ recount: false }).where(line);
     });
@@ -148,7 +148,7 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
     });
     if (figureRefusal(caller, sent(entry), ofLine.map(sent)) !== null) refuseOwn(context, [caller.id]);
     const before = ofLine.find(({ is_chosen }) => is_chosen);
-    const bookOfEntry = ({ counted_at }: typeof entry) => bookAt(tx, row.place_id, item_id, counted_at);
+    const bookOfEntry = ({ counted_at }: typeof entry) => shelfAt(tx, row.place_id, item_id, counted_at);
     await tx
       .update(stockCountEntry)
       .set({ is_chosen: sql`${stockCountEntry.id} = ${entry_id}::uuid` })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { jsonRow } from '../queries/json-rows';
 
-interface Counted {
+export interface Counted {
   id: string;
   number: number;
 }

@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { dateIn } from '../../kernel/words/calendar';
 import { signedIn } from '../../kernel/calls/implement';
+import { atOwnMoment, type Moment } from '../ledger/at-own-moment';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF } from '../ledger/places';
 import { post } from '../ledger/post';
@@ -31,14 +32,13 @@ export async function postCount(
   const chosenOf = new Map(
     lines.map(({ item_id, entries }) => [item_id, entries.find(({ is_chosen }) => is_chosen)] as const),
   );
-  // What sales wait for has left the shelf before it was counted: it is written off with the count, not missed by it.
+  // What sales wait for has left the shelf before it was counted: the shelf's book knows it, and it is written off now.
   const uses = (await openUses(tx, place.id, [...chosenOf.keys()])).filter(
     ({ item_id, happened_at }) => Date.parse(happened_at) <= Date.parse(chosenOf.get(item_id)?.counted_at ?? ''),
   );
-  const openOf = (item_id: string) => uses.reduce((sum, use) => (use.item_id === item_id ? sum + use.open : sum), 0);
   const differences = lines.flatMap(({ item_id }, line) => {
     const chosen = chosenOf.get(item_id);
-    const difference = chosen ? chosen.quantity - (chosen.book ?? 0) + openOf(item_id) : 0;
+    const difference = chosen ? chosen.quantity - (chosen.book ?? 0) : 0;
     return difference === 0 ? [] : [{ item_id, difference, line }];
   });
   const moments = [...differences, ...uses].map(({ item_id }) => Date.parse(chosenOf.get(item_id)?.counted_at ?? ''));
@@ -49,10 +49,14 @@ export async function postCount(
     place,
     differences.flatMap(({ item_id, difference }) => (difference < 0 ? [{ item_id, quantity: -difference }] : [])),
   );
-  const operation_id =
-    differences.length > 0 ? await postDifferences(tx, context, { row, place, at }, differences) : null;
-  for (const { sale_id, item_id, open } of uses)
-    await takeForSale(tx, context, place, { sale_id, item_id, quantity: open, at });
+  const postAt = async (work: Database, moment: Moment | null) => {
+    const when = { row, place, moment };
+    const id = differences.length > 0 ? await postDifferences(work, context, when, differences) : null;
+    for (const { sale_id, item_id, open } of uses)
+      await takeForSale(work, context, place, { sale_id, item_id, quantity: open, ...(moment && { at: moment }) });
+    return id;
+  };
+  const operation_id = await (at === null ? postAt(tx, null) : atOwnMoment(tx, at, postAt));
   // Later sales take of what was found.
   const found = differences.filter(({ difference }) => difference > 0).map(({ item_id }) => item_id);
   await tellOfLow(tx, context, place, await settleUses(tx, context, place, found));
@@ -70,13 +74,14 @@ interface Difference {
 interface Posting {
   row: typeof stockCount.$inferSelect;
   place: PlaceRow;
-  at: { occurred_on: string; moved_at?: Date };
+  /** When it was counted; null for now. */
+  moment: Moment | null;
 }
 
 async function postDifferences(
   tx: Database,
   context: CallContext,
-  { row, place, at }: Posting,
+  { row, place, moment }: Posting,
   differences: readonly Difference[],
 ): Promise<string> {
   const lots = await lotsOfSurplus(
@@ -102,7 +107,7 @@ async function postDifferences(
       place_id: place.id,
       payload_hash: payloadHash({ count: row.id }),
       actor_id: signedIn(context).id,
-      ...at,
+      ...(moment ?? { occurred_on: dateIn(place.time_zone, context.now()) }),
       posted_at: context.now(),
       reason: `Инвентаризация № ${row.number}`,
       source_kind: 'count',
@@ -113,9 +118,9 @@ async function postDifferences(
   return id;
 }
 
-/** When the last of it was counted, while that day is open; otherwise now. */
-async function momentOf(tx: Database, context: CallContext, place: PlaceRow, counted: Date) {
+/** When the last of it was counted, while that day is open; null for now. */
+async function momentOf(tx: Database, context: CallContext, place: PlaceRow, counted: Date): Promise<Moment | null> {
   const [today, occurred_on] = [dateIn(place.time_zone, context.now()), dateIn(place.time_zone, counted)];
   const isLocked = await isDayLocked(tx, context, place, { occurred_on, today });
-  return isLocked ? { occurred_on: today } : { occurred_on, moved_at: counted };
+  return isLocked ? null : { occurred_on, moved_at: counted };
 }

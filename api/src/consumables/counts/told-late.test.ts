@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { MINUTE_MS } from '@studio/contracts';
+import { DAY_MS, MINUTE_MS } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { heldRecord } from '../../standing';
@@ -129,6 +129,26 @@ describe('what was done before a count', () => {
         way === 'consumption' ? [-2, -2, 2, 10] : [-5, 5, 5, 10],
       );
     }
+  });
+
+  test('and is older than a device is believed waits all the same', async () => {
+    app.setNow(minute(80));
+    const { id, category } = await shelf(8);
+    app.setNow(minute(90));
+    assert.equal(await approve(await counted(category, id, 8, minute(90))), null);
+    const late = await use(id, 2, new Date(minute(90).getTime() - 8 * DAY_MS));
+    assert.deepEqual([(await heldOf(late))?.standing, await book(id)], ['held', 8]);
+  });
+
+  test('cannot be more than the book had then', async () => {
+    app.setNow(minute(100));
+    const { id, category } = await shelf(10);
+    app.setNow(minute(110));
+    await approve(await counted(category, id, 10, minute(110)));
+    const late = await use(id, 500, minute(105));
+    const { revision } = (await heldOf(late))!;
+    const { status, body } = await senior.post(`/held/${late}/decide`, { decision: 'count', revision, sum_kop: 0 });
+    assert.deepEqual([status, body.code, body.details?.available, await book(id)], [409, 'stock_short', 10, 10]);
   });
 
   test('ends at the same book, in whatever order it comes to be known', async () => {

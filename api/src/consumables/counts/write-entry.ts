@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
 import { type stockCount, stockCountEntry, stockCountLine } from '../schema';
-import { bookAt } from './book-at';
+import { shelfAt } from './book-at';
 
 export interface DeviceEntry {
   id: string;
@@ -43,7 +43,7 @@ export async function writeEntry(
     ...entry,
     count_id,
     is_chosen: is_chosen || others.length === 0,
-    book: await bookAt(tx, place_id, item_id, counted_at),
+    book: await shelfAt(tx, place_id, item_id, counted_at),
   });
   // A line to be recounted waits for a newer figure than it had.
   if (is_chosen)

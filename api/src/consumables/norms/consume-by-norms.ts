@@ -23,11 +23,11 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
   );
   if (norms.length === 0) return;
   const place = await findPlace(tx, sale.location_id);
-  // Money of a day that was closed belongs to today, and so does what it used.
-  const isOfDay = dateIn(place.time_zone, sale.happened_at) === sale.business_date;
-  const happened_at = isOfDay ? sale.happened_at : actor.now();
-  const isKept = isOfDay && sale.happened_at < sale.at;
-  const kept = isKept ? { occurred_on: sale.business_date, moved_at: happened_at } : null;
+  const { happened_at } = sale;
+  // Of a day whose money was closed it is written off now; a count has seen it all the same.
+  const isOfDay = dateIn(place.time_zone, happened_at) === sale.business_date;
+  const isKept = happened_at < sale.at;
+  const own = isKept && isOfDay ? { occurred_on: sale.business_date, moved_at: happened_at } : null;
   const uses = norms.flatMap(({ product_id, item_id, quantity: norm, comes_back }) => {
     const pieces = sale.goods.find((one) => one.product_id === product_id)?.quantity ?? 0;
     const { sale_id, location_id: place_id } = sale;
@@ -39,7 +39,13 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
   await tx.insert(saleUse).values(uses);
   const low = new Set<string>();
   for (const item_id of new Set(uses.map((use) => use.item_id)))
-    for (const one of await useUp(tx, actor, place, { sale_id: sale.sale_id, item_id, kept })) low.add(one);
+    for (const one of await useUp(tx, actor, place, {
+      sale_id: sale.sale_id,
+      item_id,
+      left_at: isKept ? happened_at : null,
+      own,
+    }))
+      low.add(one);
   await tellOfLow(tx, actor, place, [...low]);
 }
 
@@ -47,7 +53,9 @@ interface Using {
   sale_id: string;
   item_id: string;
   /** When a device sold it that has kept the sale; null for now. */
-  kept: Moment | null;
+  left_at: Date | null;
+  /** The moment at which that is written off; null for now. */
+  own: Moment | null;
 }
 
 /** Takes one material for a sale at its own moment, or now where the book had less then; gives what came under its minimum. */
@@ -55,10 +63,10 @@ async function useUp(
   tx: Database,
   actor: Actor,
   place: PlaceRow,
-  { sale_id, item_id, kept }: Using,
+  { sale_id, item_id, left_at, own }: Using,
 ): Promise<string[]> {
   const wanted = await openAt(tx, sale_id, item_id);
-  const counted = kept && (await countedSince(tx, place.id, item_id, kept.moved_at));
+  const counted = left_at && (await countedSince(tx, place.id, item_id, left_at));
   if (counted) {
     // The count has seen its trace on the shelf: what it found is corrected by as much, and the book stays as counted.
     await correctCount(tx, actor, place, counted, {
@@ -66,13 +74,13 @@ async function useUp(
       kind: 'consumption',
       item_id,
       quantity: wanted,
-      at: kept,
+      at: own,
     });
-    return takeForSale(tx, actor, place, { sale_id, item_id, quantity: wanted, at: kept });
+    return takeForSale(tx, actor, place, { sale_id, item_id, quantity: wanted, ...(own && { at: own }) });
   }
   const quantity = Math.min(wanted, await freeOf(tx, place.id, item_id));
   if (quantity <= 0) return [];
   const takeAt = (work: Database, at: Moment | null) =>
     takeForSale(work, actor, place, { sale_id, item_id, quantity, ...(at && { at }) });
-  return kept === null ? takeAt(tx, null) : atOwnMoment(tx, kept, takeAt);
+  return own === null ? takeAt(tx, null) : atOwnMoment(tx, own, takeAt);
 }

@@ -15,6 +15,8 @@ export type Document = Omit<Posting, 'place_id' | 'actor_id' | 'posted_at' | 'oc
 export interface Options {
   /** Whether the journal records the posting itself; acts of a record are recorded by that record. */
   isRecorded?: boolean;
+  /** What comes leaves at once: no sale takes it. */
+  isPassing?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function postGoods(
   place: PlaceRow,
   document: Document,
   moves: readonly Move[],
-  { isRecorded = false }: Options = {},
+  { isRecorded = false, isPassing = false }: Options = {},
 ): Promise<Posted & { posting: Posting }> {
   const now = actor.now();
   const posting: Posting = {
@@ -41,7 +43,7 @@ export async function postGoods(
   const posted = await (isRecorded
     ? post(tx, posting, moves, { ...authorship(actor), place: place.name })
     : post(tx, posting, moves));
-  const came = posted.entries.filter(({ place_id, delta }) => place_id === place.id && delta > 0);
+  const came = isPassing ? [] : posted.entries.filter(({ place_id, delta }) => place_id === place.id && delta > 0);
   const low = await settleUses(
     tx,
     actor,

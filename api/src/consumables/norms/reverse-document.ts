@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import { type Actor, noteAct } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
+import { asCounted, foundSince } from '../counts/as-counted';
 import { findPlace } from '../queries/place-rows';
 import { reversalMoves } from '../queries/reversal-moves';
 import { document } from '../records';
@@ -12,13 +13,22 @@ import { postGoods } from './post-goods';
 export async function reverseDocument(
   tx: Database,
   actor: Actor,
-  { id, place_id, number }: typeof operation.$inferSelect,
+  { id, place_id, number, moved_at, source_kind, source_id }: typeof operation.$inferSelect,
   reason: string,
 ): Promise<void> {
   const place = await findPlace(tx, place_id);
   const payload_hash = payloadHash({ reverses: id, reason });
-  const reversal = { id: randomUUID(), kind: 'reversal', payload_hash, reason, reverses: id } as const;
-  const made = await postGoods(tx, actor, place, reversal, await reversalMoves(tx, id));
+  const head = { id: randomUUID(), payload_hash, reason, reverses: id, source_kind, source_id };
+  const moves = await reversalMoves(tx, id);
+  const found = await foundSince(tx, place_id, moved_at, moves);
+  const made = await asCounted(tx, actor, place, found, {
+    id: head.id,
+    takeBack: () =>
+      postGoods(tx, actor, place, { ...head, kind: 'reversal' }, moves, {
+        isRecorded: true,
+        isPassing: found.length > 0,
+      }),
+  });
   const after = { number, kind: 'consumption', reversal: made.number, reason };
   await noteAct(tx, actor, document, id, { act: 'reversed', after });
 }

@@ -63,8 +63,12 @@ async function frames(norm = 1, comes_back = true) {
   return { item_id, product_id, set };
 }
 
-async function sell(product_id: string, quantity: number, happened_at = app.now()) {
-  const business_date = dateIn(ZONE, happened_at);
+async function sell(
+  product_id: string,
+  quantity: number,
+  happened_at = app.now(),
+  business_date = dateIn(ZONE, happened_at),
+) {
   const sold_by = keeper.person.id;
   const { id: sale_id } = await givenSale(app, { location_id: place, sold_by, business_date, paid_by: 'cash' });
   const goods = [{ product_id, quantity }];
@@ -91,6 +95,14 @@ async function giveBack(sale_id: string, product_id: string, quantity: number) {
     const goods = [{ product_id, quantity }];
     await returnByNorms(tx, actor(), { ...made, refund_id: id, goods, at: app.now() });
   });
+}
+
+/** By a document, as people do. */
+async function arrive(item_id: string, quantity: number) {
+  const id = randomUUID();
+  const lines = [{ item_id, quantity }];
+  ok(await senior.post('/consumables/operations', { id, kind: 'arrival', place_id: place, lines }));
+  return id;
 }
 
 async function openOf(item_id: string) {
@@ -169,14 +181,7 @@ describe('what is not free when it is sold', () => {
     assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [1, 3]);
     const { items } = ok(await senior.get(`/consumables/balance?place_id=${place}&item_id=${item_id}`));
     assert.equal(items[0].awaiting, 3);
-    ok(
-      await senior.post('/consumables/operations', {
-        id: randomUUID(),
-        kind: 'arrival',
-        place_id: place,
-        lines: [{ item_id, quantity: 10 }],
-      }),
-    );
+    await arrive(item_id, 10);
     assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [8, 0]);
   });
 
@@ -207,6 +212,58 @@ describe('what is not free when it is sold', () => {
     const { revision, sum_kop } = ok(await keeper.post(`${at}/${id}/move`, { revision: 1, to: 'review' }));
     ok(await senior.post(`${at}/${id}/approve`, { revision, sum_kop }));
     assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [4, 0]);
+  });
+
+  test('is settled by an arrival between counting and approval, and nothing vanishes', async () => {
+    const category = `Рамки ${randomUUID().slice(0, 8)}`;
+    const { item_id, product_id } = await frames();
+    await app.database.db.execute(sql`update item set category = ${category} where id = ${item_id}::uuid`);
+    await givenStock(app, place, item_id, 3);
+    const held = { item_id, lot_id: null, from: place, to: TRANSIT, quantity: 1, value_kop: null };
+    await app.database.db.transaction((tx) => holdGoods(tx, randomUUID(), [held]));
+    await sell(product_id, 5);
+    const later = () => app.setNow(new Date(app.now().getTime() + MINUTE_MS));
+    later();
+    const id = randomUUID();
+    const at = '/consumables/inventory/counts';
+    ok(await keeper.post(at, { id, place_id: place, kind: 'category', category }));
+    ok(await keeper.post(`${at}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity: 1 }));
+    later();
+    await arrive(item_id, 10);
+    later();
+    const { revision, sum_kop } = ok(await keeper.post(`${at}/${id}/move`, { revision: 1, to: 'review' }));
+    ok(await senior.post(`${at}/${id}/approve`, { revision, sum_kop }));
+    assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [11, 0]);
+  });
+
+  test('waits again when the arrival that settled it never was', async () => {
+    const { item_id, product_id } = await frames();
+    await sell(product_id, 3);
+    app.setNow(new Date(app.now().getTime() + MINUTE_MS));
+    const id = await arrive(item_id, 5);
+    assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [2, 0]);
+    ok(await senior.post(`/consumables/operations/${id}/reverse`, { reversal_id: randomUUID(), reason: 'Ошибка' }));
+    assert.deepEqual([await balance(item_id), await openOf(item_id)], [[0, 0], 3]);
+    await arrive(item_id, 4);
+    assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [1, 0]);
+  });
+
+  test('sold on a device on a day that is closed now leaves what was counted since', async () => {
+    const category = `Рамки ${randomUUID().slice(0, 8)}`;
+    const { item_id, product_id } = await frames();
+    await app.database.db.execute(sql`update item set category = ${category} where id = ${item_id}::uuid`);
+    await givenStock(app, place, item_id, 10);
+    const sold = app.now();
+    app.setNow(new Date(sold.getTime() + MINUTE_MS));
+    const id = randomUUID();
+    const at = '/consumables/inventory/counts';
+    ok(await keeper.post(at, { id, place_id: place, kind: 'category', category }));
+    ok(await keeper.post(`${at}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity: 8 }));
+    const { revision, sum_kop } = ok(await keeper.post(`${at}/${id}/move`, { revision: 1, to: 'review' }));
+    ok(await senior.post(`${at}/${id}/approve`, { revision, sum_kop }));
+    app.setNow(new Date(sold.getTime() + 24 * 60 * MINUTE_MS));
+    await sell(product_id, 2, sold, dateIn(ZONE, app.now()));
+    assert.equal((await balance(item_id))[0], 8);
   });
 
   test('is written off with the count that misses it, and leaves what was counted', async () => {

@@ -2,7 +2,7 @@ import type { LocationScope, RealPlaceKind, StockCount, StockCountDetail } from 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { bookOf } from '../counts/book-at';
+import { isOfBefore, shelfOf } from '../counts/book-at';
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
 import { senderOf } from './sender-of';
@@ -57,20 +57,20 @@ export async function listCounts(
 /** While it may still change, what lay there by all that is known now; then as it was approved. */
 function bookIn(state: StockCount['state'], place_id: string): SQL {
   if (state === 'counting') return sql`null::bigint`;
-  if (state === 'review') return bookOf(sql`${place_id}::uuid`, sql`e.item_id`, sql`e.counted_at`);
+  if (state === 'review') return shelfOf(sql`${place_id}::uuid`, sql`e.item_id`, sql`e.counted_at`);
   return sql`e.book`;
 }
 
-/** Movements of a line from before its chosen figure that were posted after it. */
+/** Movements of a line that tell of before its chosen figure and were posted after it. */
 function lateOf({ state, place }: Pick<StockCount, 'state' | 'place'>): SQL {
   if (state !== 'review') return sql`'[]'::json`;
   return sql`(select coalesce(json_agg(m order by m.moved_at, m.number), '[]') from (
     select o.id as operation_id, o.number, o.kind, sum(g.delta) as delta,
       ${isoMoment(sql`g.moved_at`)} as moved_at, ${isoMoment(sql`o.posted_at`)} as posted_at
     from stock_count_entry e
-    join ledger g on g.item_id = e.item_id and g.place_id = ${place.id}::uuid and g.moved_at <= e.counted_at
+    join ledger g on g.item_id = e.item_id and g.place_id = ${place.id}::uuid
     join operation o on o.id = g.operation_id and o.posted_at > e.counted_at
-    where e.count_id = l.count_id and e.item_id = l.item_id and e.is_chosen
+    where (g.moved_at <= e.counted_at or ${isOfBefore(sql`o`, sql`g`, sql`e.counted_at`)}) and e.count_id = l.count_id and e.item_id = l.item_id and e.is_chosen
     group by o.id, g.moved_at having sum(g.delta) <> 0) m)`;
 }
 

@@ -10,6 +10,7 @@ import { postDocumentOnce } from '../calls/post-document';
 import { reverseOnce } from '../calls/reverse-operation';
 import { correctCount } from '../counts/correct-count';
 import { countedSince } from '../counts/counted-since';
+import { requireRoomBefore } from '../counts/room-before';
 import { atOwnMoment, type Moment } from '../ledger/at-own-moment';
 import { isDayLocked } from '../queries/require-open-day';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
@@ -107,6 +108,7 @@ async function postQuick(
     );
   if (counted) {
     // The count has seen its trace on the shelf: what it found is corrected by as much, and the book stays as counted.
+    if (kind === 'consumption') await requireRoomBefore(tx, counted, { place_id, item_id, quantity, at: done });
     const correct = () => correctCount(tx, context, place, counted, { id, kind, item_id, quantity, at: moment });
     if (kind === 'consumption') await correct();
     await postAt(tx, moment);
@@ -122,11 +124,16 @@ async function openMoment(tx: Database, context: CallContext, place: PlaceRow, d
   return (await isDayLocked(tx, context, place, { occurred_on, today })) ? null : { occurred_on, moved_at: done };
 }
 
-/** When the device did it, by its clock set right; null where it does not say, or is not believed. */
-export function doneAt(context: CallContext, told: string | undefined): Date | null {
+/** When the device did it, by its clock set right; null where it does not say, or says a moment that cannot be. */
+export function toldAt(context: CallContext, told: string | undefined): Date | null {
   if (told === undefined) return null;
   const now = context.now().getTime();
-  const canBe = (moment: Date) => moment.getTime() <= now && now - moment.getTime() <= MAX_BEHIND_MS;
+  const canBe = (moment: Date) => moment.getTime() <= now;
   const done = happenedAt(context, new Date(told), canBe);
   return canBe(done) ? done : null;
+}
+
+/** The same where it is believed: not of long ago. */
+export function believed(context: CallContext, told: Date | null): Date | null {
+  return told !== null && context.now().getTime() - told.getTime() <= MAX_BEHIND_MS ? told : null;
 }

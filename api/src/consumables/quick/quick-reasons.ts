@@ -1,32 +1,35 @@
 import { MINUTE_MS } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { dateIn } from '../../kernel/words/calendar';
 import type { HeldReasonRow } from '../../standing';
+import { foundSince } from '../counts/as-counted';
 import { countedSince } from '../counts/counted-since';
 import { findPlace } from '../queries/place-rows';
 import { readItems } from '../queries/require-items';
+import { reversalMoves } from '../queries/reversal-moves';
+import { operation } from '../schema';
 import { saidOf } from '../unusual/ask';
 import { doubtsOfDocument } from '../unusual/doubts-of-document';
-import type { QuickAsked } from './do-quick';
+import { believed, type QuickAsked } from './do-quick';
 
 /** Longer ago, and nobody stands at the device who could be asked. */
 const MAX_ASKED_LATE_MS = MINUTE_MS;
 
-/** Why what a device has done may not count by itself. */
+/** Why what a device has done, `told` its moment, may not count by itself. */
 export async function quickReasons(
   tx: Database,
   context: CallContext,
   asked: QuickAsked,
-  done: Date | null,
+  told: Date | null,
 ): Promise<HeldReasonRow[]> {
-  if (done === null || (asked.act !== 'consumption' && asked.act !== 'arrival')) return [];
-  const counted = await countedSince(tx, asked.place_id, asked.item_id, done);
-  const unusual = asked.is_meant ? null : await unusualOf(tx, context.now(), asked, done);
+  const counted = await countOf(tx, asked, told);
+  const done = believed(context, told);
+  const isGoods = asked.act === 'consumption' || asked.act === 'arrival';
+  const unusual = done && isGoods && !asked.is_meant ? await unusualOf(tx, context.now(), asked, done) : null;
   return [
-    ...(counted === null
-      ? []
-      : [{ reason: 'before_count', facts: { count_id: counted.id, number: counted.number } } as const]),
+    ...(counted ? [{ reason: 'before_count', facts: { count_id: counted.id, number: counted.number } } as const] : []),
     ...(unusual === null ? [] : [{ reason: 'unusual', facts: { said: unusual } } as const]),
   ];
 }
@@ -43,4 +46,14 @@ async function unusualOf(
   const when = { now, today: dateIn(place.time_zone, now) };
   const doubts = await doubtsOfDocument(tx, { kind, place_id, lines }, items, when);
   return doubts.length === 0 ? null : saidOf(doubts);
+}
+
+/** The approved count that has seen it, or what it takes back. */
+async function countOf(tx: Database, asked: QuickAsked, told: Date | null) {
+  if (asked.act === 'transfer') return null;
+  if (asked.act !== 'undo') return told && countedSince(tx, asked.place_id, asked.item_id, told);
+  const [undone] = await tx.select().from(operation).where(eq(operation.id, asked.operation_id));
+  if (!undone || undone.place_id !== asked.place_id) return null;
+  const [found] = await foundSince(tx, undone.place_id, undone.moved_at, await reversalMoves(tx, undone.id));
+  return found?.count;
 }
