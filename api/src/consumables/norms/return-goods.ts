@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import type { GiftCancelled, SaleRefunded } from '../../sales';
+import { asCounted, foundSince } from '../counts/as-counted';
 import { CONSUMED, WRITEOFF } from '../ledger/places';
 import { findPlace } from '../queries/place-rows';
 import { share } from '../rules/stock-value';
@@ -45,13 +46,15 @@ interface Returning {
   source_id: string;
   /** By default to the place. */
   to?: 'stock' | 'damaged';
+  /** When it was used, where that never was: what was counted since stays as it was counted. */
+  neverUsed?: Date;
 }
 
 /** Brings back, or writes off as spoiled, what a sale has used, at most what its documents took and has not come back. */
 export async function returnUsed(
   tx: Database,
   actor: Actor,
-  { sale_id, location_id, source_id, to = 'stock' }: Returning,
+  { sale_id, location_id, source_id, to = 'stock', neverUsed }: Returning,
   back: ReadonlyMap<string, number>,
 ): Promise<void> {
   const place = await findPlace(tx, location_id);
@@ -70,7 +73,10 @@ export async function returnUsed(
   const payload_hash = payloadHash({ returns: source_id, to, id });
   const kind = to === 'stock' ? 'adjustment' : 'writeoff';
   const document = { id, kind, payload_hash, source_kind: 'refund', source_id } as const;
-  await postGoods(tx, actor, place, document, moves, { isRecorded: true });
+  const found = neverUsed ? await foundSince(tx, place.id, neverUsed, moves) : [];
+  const options = { isRecorded: true, isPassing: found.length > 0 };
+  const takeBack = () => postGoods(tx, actor, place, document, moves, options);
+  await asCounted(tx, actor, place, found, { id, takeBack });
 }
 
 type Back = Record<'stock' | 'damaged', Map<string, number>>;

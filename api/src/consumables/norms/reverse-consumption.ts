@@ -18,11 +18,20 @@ export async function reverseConsumption(tx: Database, actor: Actor, { sale_id, 
     // A part has come back already: the rest comes, not all of it again.
     const left = new Map<string, number>();
     for (const { item_id, taken, returned } of uses) left.set(item_id, (left.get(item_id) ?? 0) + taken - returned);
-    return returnUsed(tx, actor, { sale_id, location_id: given.place_id, source_id: sale_id }, left);
+    const { place_id: location_id, happened_at: neverUsed } = given;
+    return returnUsed(tx, actor, { sale_id, location_id, source_id: sale_id, neverUsed }, left);
   }
   const used = await tx
     .select()
     .from(operation)
-    .where(and(eq(operation.kind, 'consumption'), eq(operation.source_kind, 'sale'), eq(operation.source_id, sale_id)));
+    .where(
+      and(
+        eq(operation.kind, 'consumption'),
+        eq(operation.source_kind, 'sale'),
+        eq(operation.source_id, sale_id),
+        // What waits for goods again was taken back already.
+        sql`not exists (select from operation taken_back where taken_back.reverses = ${operation.id})`,
+      ),
+    );
   for (const one of used) await reverseDocument(tx, actor, one, `Продажи № ${number} не было`);
 }

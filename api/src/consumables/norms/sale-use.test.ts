@@ -238,7 +238,7 @@ describe('what is not free when it is sold', () => {
 
   test('waits again when the arrival that settled it never was', async () => {
     const { item_id, product_id } = await frames();
-    await sell(product_id, 3);
+    const sale_id = await sell(product_id, 3);
     app.setNow(new Date(app.now().getTime() + MINUTE_MS));
     const id = await arrive(item_id, 5);
     assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [2, 0]);
@@ -246,6 +246,8 @@ describe('what is not free when it is sold', () => {
     assert.deepEqual([await balance(item_id), await openOf(item_id)], [[0, 0], 3]);
     await arrive(item_id, 4);
     assert.deepEqual([(await balance(item_id))[0], await openOf(item_id)], [1, 0]);
+    await app.database.db.transaction((tx) => reverseConsumption(tx, actor(), { sale_id, number: 1 }));
+    assert.equal((await balance(item_id))[0], 4);
   });
 
   test('sold on a device on a day that is closed now leaves what was counted since', async () => {

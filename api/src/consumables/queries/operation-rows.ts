@@ -53,7 +53,8 @@ function matching(scope: LocationScope, filter: OperationFilter): SQL {
   const { search, kind, place_id, item_id, date_from, date_to } = filter;
   return allOf([
     withinReach(scope, sql`o.place_id`),
-    kind === undefined || kind.length === 0 ? undefined : sql`o.kind in (${textList(kind)})`,
+    // What a late fact did to the cost of others is shown to who asks for it.
+    kind === undefined || kind.length === 0 ? sql`o.kind <> 'revaluation'` : sql`o.kind in (${textList(kind)})`,
     place_id === undefined ? undefined : sql`o.place_id = ${place_id}::uuid`,
     item_id === undefined
       ? undefined

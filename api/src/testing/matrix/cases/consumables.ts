@@ -114,6 +114,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
         place_id: target.location,
         min: 1,
         target: 2,
+        revision: 0,
       }),
   },
   balance: {
