@@ -47,7 +47,15 @@ const tick = () => app.setNow(new Date(app.now().getTime() + MINUTE_MS));
 
 async function moved(item_id: string, quantity: number, way: 'consumption' | 'arrival') {
   const id = randomUUID();
-  ok(await cashier.post(`/consumables/quick-operations/${way}`, { id, place_id: place, item_id, quantity }));
+  ok(
+    await cashier.post(`/consumables/quick-operations/${way}`, {
+      id,
+      place_id: place,
+      item_id,
+      quantity,
+      is_meant: true,
+    }),
+  );
   return id;
 }
 const undo = (by: Caller, id: string) =>
@@ -146,7 +154,15 @@ test('a correction of a count of lots gives back the lots that it took, for what
   ] as const) {
     const line = { item_id: item.id, quantity, sum_kop: quantity * price, lot: { code, expires_on } };
     const id = randomUUID();
-    ok(await senior.post('/consumables/operations', { id, kind: 'arrival', place_id: place, lines: [line] }));
+    ok(
+      await senior.post('/consumables/operations', {
+        id,
+        kind: 'arrival',
+        place_id: place,
+        lines: [line],
+        is_meant: true,
+      }),
+    );
   }
   tick();
   await approve(await enter(item, 6));

@@ -101,7 +101,7 @@ async function giveBack(sale_id: string, product_id: string, quantity: number) {
 async function arrive(item_id: string, quantity: number) {
   const id = randomUUID();
   const lines = [{ item_id, quantity }];
-  ok(await senior.post('/consumables/operations', { id, kind: 'arrival', place_id: place, lines }));
+  ok(await senior.post('/consumables/operations', { id, kind: 'arrival', place_id: place, lines, is_meant: true }));
   return id;
 }
 

@@ -12,7 +12,7 @@ import { reversalMoves } from '../queries/reversal-moves';
 import { operation } from '../schema';
 import { saidOf } from '../unusual/ask';
 import { doubtsOfDocument } from '../unusual/doubts-of-document';
-import { believed, type QuickAsked } from './do-quick';
+import type { QuickAsked } from './do-quick';
 
 /** Longer ago, and nobody stands at the device who could be asked. */
 const MAX_ASKED_LATE_MS = MINUTE_MS;
@@ -25,9 +25,8 @@ export async function quickReasons(
   told: Date | null,
 ): Promise<HeldReasonRow[]> {
   const counted = await countOf(tx, asked, told);
-  const done = believed(context, told);
   const isGoods = asked.act === 'consumption' || asked.act === 'arrival';
-  const unusual = done && isGoods && !asked.is_meant ? await unusualOf(tx, context.now(), asked, done) : null;
+  const unusual = told && isGoods && !asked.is_meant ? await unusualOf(tx, context.now(), asked, told) : null;
   return [
     ...(counted ? [{ reason: 'before_count', facts: { count_id: counted.id, number: counted.number } } as const] : []),
     ...(unusual === null ? [] : [{ reason: 'unusual', facts: { said: unusual } } as const]),
