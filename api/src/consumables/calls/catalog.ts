@@ -1,5 +1,5 @@
 import { calls, scopeOf } from '../../kernel/calls/implement';
-import { findByCode, findItem, listItems, policiesOf } from '../queries/item-rows';
+import { allItems, findByCode, findItem, listItems, policiesOf } from '../queries/item-rows';
 import { jsonRows } from '../queries/json-rows';
 import { sql } from 'drizzle-orm';
 import { archiveItem, createItem, deleteItem, restoreItem, updateItem } from './edit-items';
@@ -8,6 +8,10 @@ import { setPolicy } from './set-policy';
 const items = calls.consumables.items.handler(({ context, input }) =>
   listItems(context.database.db, scopeOf(context), input),
 );
+
+const wholeCatalogue = calls.consumables.wholeCatalogue.handler(async ({ context, input }) => ({
+  items: await allItems(context.database.db, scopeOf(context), input.place_id),
+}));
 
 const categories = calls.consumables.categories.handler(({ context }) =>
   jsonRows<{ category: string; items: number }>(
@@ -39,6 +43,7 @@ const label = calls.consumables.label.handler(async ({ context, input }) => {
 export const catalogCalls = {
   label,
   items,
+  wholeCatalogue,
   categories,
   findByCode: byCode,
   item,

@@ -21,12 +21,15 @@ const SORTS = {
   updated_at: sql`i.updated_at`,
 };
 
-const columns = (scope: LocationScope) => sql`i.id, i.code, i.name, i.category, i.base_unit, i.barcode, i.lot_tracked,
+const columns = (
+  scope: LocationScope,
+  place_id?: string,
+) => sql`i.id, i.code, i.name, i.category, i.base_unit, i.barcode, i.lot_tracked,
   i.note, i.picture, i.revision, ${isoMoment(sql`i.archived_at`)} as archived_at,
   (select coalesce(json_agg(json_build_object('name', k.name, 'factor', k.factor, 'barcode', k.barcode)
     order by k.factor, russian_order(k.name)), '[]') from item_pack k where k.item_id = i.id) as packs,
   (select coalesce(sum(b.on_hand), 0) from balance b
-    where ${allOf([sql`b.item_id = i.id`, withinReach(scope, sql`b.place_id`)])}) as on_hand`;
+    where ${allOf([sql`b.item_id = i.id`, withinReach(scope, sql`b.place_id`), place_id === undefined ? undefined : sql`b.place_id = ${place_id}::uuid`])}) as on_hand`;
 
 function matching({ search, category, state }: ItemFilter): SQL {
   const words = foldText(search ?? '')
@@ -58,6 +61,14 @@ export async function listItems(db: Database, scope: LocationScope, filter: Page
     jsonRow<{ total: number }>(db, sql`select count(*) as total from item i where ${matching(filter)}`),
   ]);
   return { items, total: total?.total ?? 0, page, page_size };
+}
+
+/** Every active material, with what lies at the place as far as the caller reaches it. */
+export function allItems(db: Database, scope: LocationScope, place_id: string) {
+  return jsonRows<StockItem>(
+    db,
+    sql`select ${columns(scope, place_id)} from item i where i.archived_at is null order by russian_order(i.name), i.id`,
+  );
 }
 
 /** Everything that matches, for an export. */

@@ -1,12 +1,14 @@
 import type { StockItem } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
-import { QueryView, BehindRight, useAddressValues } from '@studio/screens';
+import { BehindRight, eachOnce, QueryView, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, Heading, QrCode, Row, Stack, Text } from '@studio/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LinearBarcode } from './linear-barcode';
 import styles from './labels.module.css';
 
-const MAX_LABELS = 100;
+/** The largest page of the server. */
+const PAGE = 100;
 
 /** `/consumables/labels`: a sheet of shelf labels, each with the QR code that opens the material's card and the bars for a scanner. */
 export default function LabelsScreen() {
@@ -26,9 +28,18 @@ function Labels() {
   const id = address.get('item');
   const search = address.get('search') ?? '';
   const one = useQuery({ ...orpc.consumables.item.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });
-  const many = useQuery({
-    ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: MAX_LABELS, state: 'active' } }),
+  const many = useInfiniteQuery({
+    ...orpc.consumables.items.infiniteOptions({
+      input: (page: number) => ({ search, page, page_size: PAGE, state: 'active' as const }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, total }) => (page * PAGE < total ? page + 1 : undefined),
+    }),
     enabled: id === null,
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = many;
+  useEffect(() => {
+    // A sheet is printed whole: every page of what was chosen.
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   });
   return (
     <Stack gap={4}>
@@ -39,7 +50,7 @@ function Labels() {
             <Button asChild>
               <Link to={id === null ? '/consumables/catalog' : `/stock/${id}`}>Назад</Link>
             </Button>
-            <Button variant="primary" onClick={() => window.print()}>
+            <Button variant="primary" loading={hasNextPage} onClick={() => window.print()}>
               Напечатать
             </Button>
           </Row>
@@ -47,7 +58,7 @@ function Labels() {
       </div>
       {id === null ? (
         <QueryView query={many} what="материалы">
-          {({ items }) => <Sheet items={items} />}
+          {({ pages }) => <Sheet items={eachOnce(pages.flatMap(({ items }) => items))} />}
         </QueryView>
       ) : (
         <QueryView query={one} what="материал">

@@ -20,7 +20,7 @@ test('what an operation needs is fetched with the screen, before anything is pre
   const consumables = {
     places: () => [PLACE],
     dashboard: () => dashboard({}),
-    items: answer('items', { items: [], total: 0, page: 1, page_size: 100 }),
+    wholeCatalogue: answer('items', { items: [] }),
     transferTargets: answer('targets', []),
   };
   renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
@@ -32,7 +32,7 @@ test('a scanned code that nobody knows is told, although the list shows material
   const consumables = {
     places: () => [PLACE],
     dashboard: () => dashboard({}),
-    items: () => ({ items: [PAPER], total: 1, page: 1, page_size: 100 }),
+    wholeCatalogue: () => ({ items: [PAPER] }),
     transferTargets: () => [],
   };
   renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
@@ -44,12 +44,12 @@ test('a scanned code that nobody knows is told, although the list shows material
   expect(screen.queryByText(/Материала с кодом/)).toBeNull();
 });
 
-test('a scanned code beyond the hundred materials of the device is asked of the server', async () => {
+test('a scanned code that the device does not know is asked of the server: the material may be new', async () => {
   const asked: string[] = [];
   const consumables = {
     places: () => [PLACE],
     dashboard: () => dashboard({}),
-    items: () => ({ items: [PAPER], total: 101, page: 1, page_size: 100 }),
+    wholeCatalogue: () => ({ items: [PAPER] }),
     transferTargets: () => [],
     findByCode: ({ query }: { query: URLSearchParams }) => {
       const code = query.get('code');
@@ -76,7 +76,7 @@ test('an undo that waits for a connection is told: the operation is on the serve
   const consumables = {
     places: () => [PLACE],
     dashboard: () => dashboard({}),
-    items: () => ({ items: [PAPER], total: 1, page: 1, page_size: 100 }),
+    wholeCatalogue: () => ({ items: [PAPER] }),
     transferTargets: () => [],
   };
   const { offline, goOffline } = renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
@@ -97,7 +97,7 @@ test('an arrival of a material whose lots are told apart asks its lot and date o
   const consumables = {
     places: () => [PLACE],
     dashboard: () => dashboard({}),
-    items: () => ({ items: [{ ...PAPER, lot_tracked: true }], total: 1, page: 1, page_size: 100 }),
+    wholeCatalogue: () => ({ items: [{ ...PAPER, lot_tracked: true }] }),
     transferTargets: () => [],
   };
   const { offline, goOffline } = renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });

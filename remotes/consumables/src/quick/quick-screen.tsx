@@ -43,7 +43,7 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
     enabled: place !== undefined,
   });
   const targets = useQuery({ ...orpc.consumables.transferTargets.queryOptions(), enabled: kinds.includes('transfer') });
-  useQuickCatalogue();
+  useQuickCatalogue(place?.id);
   // A single button needs no choice.
   const kind = picked ?? (kinds.length === 1 ? (kinds[0] ?? null) : null);
   const needsTarget = kind === 'transfer' && target === '';
@@ -135,6 +135,7 @@ function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
             )}
             {kind !== null && chosen === null && (
               <QuickItems
+                placeId={place?.id}
                 first={(dashboard.data?.top_items ?? []).map(({ item_id }) => item_id)}
                 onChoose={(item, factor) => {
                   choose({ item, factor });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
 import { PageQuery, pageOf } from '../paging';
-import { isMeant, itemId, newDocumentId, shortText } from './fields';
+import { isMeant, itemId, newDocumentId, placeId, shortText } from './fields';
 import { ITEM_SORTS, STOCK_UNIT_NAMES } from './words';
 import { CodeHitSchema, ItemFields, ItemForm, ItemSchema, PolicyFields, PolicySchema } from './item-schemas';
 
@@ -38,6 +38,18 @@ export const catalogContract = {
       }),
     )
     .output(pageOf(ItemSchema)),
+  /** Every active material with what lies at the place: what a device keeps to work without a connection. */
+  wholeCatalogue: call({
+    method: 'GET',
+    path: '/consumables/catalog/whole',
+    summary: 'All materials, for use without a connection',
+    tag,
+    denial,
+    access: 'consumables.view_materials',
+    scope: 'none',
+  })
+    .input(z.object({ place_id: placeId }))
+    .output(z.object({ items: z.array(ItemSchema) })),
   categories: call({
     method: 'GET',
     path: '/consumables/catalog/categories',

@@ -94,6 +94,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
   ...designerCases,
   ...reportCases,
   items: get('/consumables/catalog/'),
+  wholeCatalogue: { send: (by, { location }) => by.get(`/consumables/catalog/whole?place_id=${location}`) },
   categories: get('/consumables/catalog/categories'),
   findByCode: { success: 404, send: (by) => by.get('/consumables/catalog/by-code?code=none') },
   exportItems: get('/consumables/catalog/export?format=csv'),
