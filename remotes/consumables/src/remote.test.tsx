@@ -77,6 +77,7 @@ const api = (rest: object = {}) => ({
     balance: () => BALANCE,
     dashboard: () => NOTHING,
     items: () => ({ items: [PAPER], total: 1, page: 1, page_size: 30 }),
+    wholeCatalogue: () => ({ items: [PAPER] }),
     ...rest,
   },
 });
