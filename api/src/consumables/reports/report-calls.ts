@@ -24,7 +24,7 @@ const reports = calls.consumables.reports.handler(({ context, input }) =>
   listReports(context.database.db, signedIn(context).id, scopeOf(context), input),
 );
 const report = calls.consumables.report.handler(({ context, input }) =>
-  findReportDetail(context.database.db, signedIn(context).id, scopeOf(context), input.id),
+  findReportDetail(context.database.db, signedIn(context).id, scopeOf(context), input),
 );
 
 const generateReport = calls.consumables.generateReport.handler(({ context, input: { id, ...asked } }) =>

@@ -62,19 +62,19 @@ export async function findReport(db: Database, caller: string, scope: LocationSc
   return onWire(row, caller);
 }
 
-/** With its first rows. */
+/** With the rows of a page. */
 export async function findReportDetail(
   db: Database,
   caller: string,
   scope: LocationScope,
-  id: string,
+  { id, page }: { id: string; page: number },
 ): Promise<StockReportDetail> {
   const report = await findReport(db, caller, scope, id);
   const kept = await jsonRow<Pick<StockReportDetail, 'columns' | 'rows' | 'total'>>(
     db,
     sql`select coalesce(result->'columns', '[]') as columns, case when jsonb_typeof(result->'total') = 'array' then result->'total' end as total,
       coalesce((select jsonb_agg(line order by at) from jsonb_array_elements(result->'rows') with ordinality l(line, at)
-        where at <= ${SHOWN_REPORT_ROWS}), '[]') as rows
+        where at > ${(page - 1) * SHOWN_REPORT_ROWS} and at <= ${page * SHOWN_REPORT_ROWS}), '[]') as rows
       from stock_report where id = ${id}::uuid`,
   );
   return { ...report, ...(kept ?? { columns: [], rows: [], total: null }) };

@@ -197,6 +197,16 @@ describe('reports on materials', () => {
     return undefined;
   });
 
+  it('are read to their last row, page by page', async () => {
+    const { id } = await made(office, 'losses');
+    await app.database.db.execute(
+      sql`update stock_report set row_count = 450, result = jsonb_set(result, '{rows}',
+        (select jsonb_agg(jsonb_build_array(n) order by n) from generate_series(1, 450) n)) where id = ${id}::uuid`,
+    );
+    const page = async (n: number) => ok(await office.get(`${AT}/${id}?page=${n}`)).rows.flat();
+    assert.deepEqual([(await page(1)).at(-1), (await page(2)).at(-1), (await page(3)).length], [200, 400, 50]);
+  });
+
   it('with invalid parameters are refused with a sentence and the field', async () => {
     for (const [more, field, message] of [
       [{ date_from: '2016-01-01' }, 'date_from', 'Отчёт составляют не больше чем за три года.'],

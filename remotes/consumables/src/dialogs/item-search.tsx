@@ -12,10 +12,12 @@ interface ItemSearchProps {
   onChoose: (item: StockItem, factor: number) => void;
   /** Offered only to who types a code of theirs. */
   taken?: ReadonlySet<string>;
+  /** What the field is called. */
+  name?: string;
 }
 
 /** Finds a material by any word or by a code: article, barcode, a pack's barcode or the address of a shelf label. */
-export function ItemSearch({ onChoose, taken = new Set() }: ItemSearchProps) {
+export function ItemSearch({ onChoose, taken = new Set(), name = 'Добавить материал' }: ItemSearchProps) {
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
   const label = itemOfLabel(search);
@@ -37,7 +39,7 @@ export function ItemSearch({ onChoose, taken = new Set() }: ItemSearchProps) {
   });
   return (
     <Combobox
-      label="Добавить материал"
+      label={name}
       placeholder="Название, артикул или штрихкод"
       options={items.map((item) => ({
         value: item.id,

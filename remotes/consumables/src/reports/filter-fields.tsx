@@ -1,22 +1,27 @@
+import type { StockItem } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { Field, Select } from '@studio/ui';
+import { Chip, Field, Row, Select } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ItemSearch } from '../dialogs/item-search';
 
 export interface FilterValues {
   /** `place:<id>`, `city:<id>`, or empty for everything within reach. */
   where: string;
   category: string;
+  /** The only material. */
+  item: Pick<StockItem, 'id' | 'name'> | null;
 }
 
-export const NO_FILTER: FilterValues = { where: '', category: '' };
+export const NO_FILTER: FilterValues = { where: '', category: '', item: null };
 
 /** The input of the calls. */
-export function filterInput({ where, category }: FilterValues) {
+export function filterInput({ where, category, item }: FilterValues) {
   const [kind, id] = where.split(':');
   return {
     ...(kind === 'place' && id !== undefined && { place_id: id }),
     ...(kind === 'city' && id !== undefined && { city_id: id }),
     ...(category !== '' && { category }),
+    ...(item !== null && { item_id: item.id }),
   };
 }
 
@@ -59,6 +64,15 @@ export function FilterFields({ values, onChange }: FilterFieldsProps) {
           options={categories.map(({ category }) => ({ value: category, label: category }))}
         />
       </Field>
+      {values.item === null ? (
+        <ItemSearch name="Один материал" onChoose={(item) => onChange({ item })} />
+      ) : (
+        <Row>
+          <Chip removeLabel="Все материалы" onRemove={() => onChange({ item: null })}>
+            {values.item.name}
+          </Chip>
+        </Row>
+      )}
     </>
   );
 }

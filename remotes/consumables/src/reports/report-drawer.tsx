@@ -10,12 +10,13 @@ import {
   type Fact,
   formatMoment,
   formatNumber,
+  Pagination,
   ProgressBar,
   Row,
   Stack,
-  Text,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { periodWords } from './period-words';
 import { ReportTable } from './report-table';
 
@@ -35,22 +36,30 @@ interface ReportDrawerProps {
   onOpen: (id: string) => void;
 }
 
-/** A report: its progress, then its first rows, and its files. */
+/** A report: its progress, then its rows page by page, and its files. */
 export function ReportDrawer({ id, onClose, onOpen }: ReportDrawerProps) {
+  const [page, setPage] = useState(1);
   const query = useQuery({
-    ...orpc.consumables.report.queryOptions({ input: { id } }),
+    ...orpc.consumables.report.queryOptions({ input: { id, page } }),
+    placeholderData: (kept) => (kept?.id === id ? kept : undefined),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? LOOK_EVERY_MS : false),
   });
   return (
     <Drawer open onClose={onClose} title={query.data?.title ?? 'Отчёт'} size="xl">
       <QueryView query={query} what="отчёт" notFound="Такого отчёта нет">
-        {(report) => <LoadedReport report={report} onOpen={onOpen} />}
+        {(report) => <LoadedReport report={report} page={page} onPage={setPage} onOpen={onOpen} />}
       </QueryView>
     </Drawer>
   );
 }
 
-function LoadedReport({ report, onOpen }: { report: StockReportDetail; onOpen: (id: string) => void }) {
+interface LoadedReportProps extends Pick<ReportDrawerProps, 'onOpen'> {
+  report: StockReportDetail;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function LoadedReport({ report, page, onPage, onOpen }: LoadedReportProps) {
   const { can } = useAuth();
   const { id, state, parameters, position, sha256, row_count } = report;
   const invalidates = [orpc.consumables.key()];
@@ -143,9 +152,7 @@ function LoadedReport({ report, onOpen }: { report: StockReportDetail; onOpen: (
             <ReportTable report={report} />
           )}
           {(row_count ?? 0) > SHOWN_REPORT_ROWS && (
-            <Text tone="muted" size="caption">
-              {`Показано ${SHOWN_REPORT_ROWS} строк из ${formatNumber(row_count ?? 0)}: остальные в файле.`}
-            </Text>
+            <Pagination page={page} pageSize={SHOWN_REPORT_ROWS} total={row_count ?? 0} onChange={onPage} />
           )}
         </>
       )}

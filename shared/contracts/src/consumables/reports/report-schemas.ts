@@ -80,7 +80,7 @@ export const ReportSchema = z.object({
 
 export const ReportDetailSchema = ReportSchema.extend({
   columns: z.array(ReportColumnSchema),
-  /** The first of them; all are in the file. */
+  /** Those of the page; all are in the file. */
   rows: z.array(z.array(ReportCellSchema)),
   total: z.array(ReportCellSchema).nullable(),
 });

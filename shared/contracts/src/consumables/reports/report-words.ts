@@ -43,7 +43,7 @@ export const MAX_STOCK_REPORT_DAYS = 1_096;
 export const MAX_STOCK_REPORT_ROWS = 20_000;
 /** Rows that are printed; more of them are read in a table. */
 export const MAX_PRINTED_ROWS = 2_000;
-/** Rows that a page of the portal shows. */
+/** Rows of a report on one page of the portal. */
 export const SHOWN_REPORT_ROWS = 200;
 /** Schedules that one employee may keep. */
 export const MAX_REPORT_SCHEDULES = 20;

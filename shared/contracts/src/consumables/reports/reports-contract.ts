@@ -50,7 +50,7 @@ export const reportsContract = {
     access: 'consumables.view_reports',
     scope: 'record',
   })
-    .input(one)
+    .input(one.extend({ page: PageQuery.page }))
     .output(ReportDetailSchema),
   /** The same report gives the same bytes, and so does the same again. */
   exportReport: call({
