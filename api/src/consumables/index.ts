@@ -6,5 +6,6 @@ export { post } from './ledger/post';
 export * from './schema';
 export { brokenSums } from './verify/broken-sums';
 export { faultsOfLedger, faultsOfPast, faultsOfReservations, faultsOfTransit } from './verify/faults-of-ledger';
+export { addItems } from './calls/add-items';
 export { createItem, removeItem, updateItem } from './calls/edit-items';
 export { findItem, itemsWithHistory, matchingItems } from './queries/item-rows';

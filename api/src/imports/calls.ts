@@ -1,6 +1,6 @@
 import { calls } from '../kernel/calls/implement';
 import type { ImportKind } from './kind';
-import { type ItemCommand, writeItem } from './materials/command';
+import { type ItemCommand, newItems, writeItem } from './materials/command';
 import { planItems } from './materials/plan-items';
 import { itemRecord } from './materials/take-back';
 import {
@@ -41,6 +41,7 @@ const items: ImportKind<ItemCommand> = {
   right: 'consumables.create_materials',
   plan: planItems,
   write: writeItem,
+  together: newItems,
   records: { item: itemRecord },
 };
 

@@ -15,6 +15,11 @@ export interface ImportKind<Command> {
   before?: (context: CallContext, commands: readonly Command[]) => Promise<void>;
   /** Writes one row: a step for each record. */
   write: (context: CallContext, command: Command, title: string) => Promise<KeptStep[]>;
+  /** Writes rows that fit in few statements, a step for each; what is refused so is written row by row, which names the row. */
+  together?: {
+    fits: (command: Command) => boolean;
+    write: (context: CallContext, rows: readonly { command: Command; title: string }[]) => Promise<KeptStep[]>;
+  };
   /** What of it is confirmed in the messenger, where the contract says so; null for nothing. */
   confirmed?: (commands: readonly Command[]) => string | null;
   /** The same of what is taken back: of the steps that were undone. */

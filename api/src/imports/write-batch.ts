@@ -10,6 +10,9 @@ const MIN_BATCH_ROWS = 5;
 /** Milliseconds after which it ends: on the embedded engine everybody else waits for it. */
 const BATCH_MS = 300;
 
+/** Rows that are written by the same statements. */
+const MAX_TOGETHER = 500;
+
 /** A row with something to write. */
 export type Written<Command> = PlannedRow<Command> & { command: Command };
 
@@ -32,7 +35,7 @@ export const writable = <Command>({ rows }: Plan<Command>): Written<Command>[] =
  * @throws `RefusedRow`
  */
 export async function writeBatch<Command>(
-  { before, write }: ImportKind<Command>,
+  { before, write, together }: ImportKind<Command>,
   context: CallContext,
   rows: readonly Written<Command>[],
   from: number,
@@ -44,6 +47,14 @@ export async function writeBatch<Command>(
     rows.slice(from).map(({ command }) => command),
   );
   let next = from;
+  const many = together === undefined ? [] : firstOf(rows.slice(from, from + MAX_TOGETHER), together.fits);
+  if (together !== undefined && many.length > 0) {
+    // Whatever refuses them, the rows are then written one by one, and the refused one is named.
+    const done = await context.database.db
+      .transaction((tx) => together.write({ ...context, database: { ...context.database, db: tx } }, many))
+      .catch(() => null);
+    if (done !== null) return { steps: done, next: from + many.length };
+  }
   for (const { row, command, title } of rows.slice(from)) {
     if (next - from >= MIN_BATCH_ROWS && performance.now() > end) break;
     try {
@@ -57,4 +68,10 @@ export async function writeBatch<Command>(
     await setImmediate();
   }
   return { steps, next };
+}
+
+/** The rows before the first that does not fit. */
+function firstOf<Command>(rows: readonly Written<Command>[], fits: (command: Command) => boolean): Written<Command>[] {
+  const end = rows.findIndex(({ command }) => !fits(command));
+  return rows.slice(0, end === -1 ? rows.length : end);
 }

@@ -156,7 +156,8 @@ async function writePacks(tx: Database, item_id: string, packs: Fields['packs'])
   if (packs.length > 0) await tx.insert(itemPack).values(packs.map((pack) => ({ item_id, ...pack })));
 }
 
-function foldedOf({
+/** What a search looks through. */
+export function foldedOf({
   code,
   name,
   category,
@@ -169,6 +170,6 @@ function foldedOf({
 }
 
 /** A form may list packs in another order: that is no change. */
-function inOrder(packs: Fields['packs']): Fields['packs'] {
+export function inOrder(packs: Fields['packs']): Fields['packs'] {
   return packs.toSorted((one, other) => one.factor - other.factor || compareRussian(one.name, other.name));
 }

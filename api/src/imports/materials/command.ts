@@ -1,9 +1,10 @@
 import { call } from '@orpc/server';
 import type { StockItem } from '@studio/contracts';
-import { createItem, findItem, updateItem } from '../../consumables';
+import { addItems, createItem, findItem, updateItem } from '../../consumables';
 import { changedFields, fieldsBefore } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import { scopeOf } from '../../kernel/calls/implement';
+import type { ImportKind } from '../kind';
 import type { KeptStep } from '../schema';
 
 export type ItemForm = Omit<StockItem, 'id' | 'revision' | 'on_hand' | 'archived_at'>;
@@ -26,6 +27,21 @@ export async function writeItem(context: CallContext, command: ItemCommand, titl
   const marks = { from: String(was.revision), left: String(revision) };
   return [{ title, of: 'item', id, ...marks, before, carries: false }];
 }
+
+/** New materials are written many at a time. */
+export const newItems: ImportKind<ItemCommand>['together'] = {
+  fits: ({ kind }) => kind === 'create',
+  async write(context, rows) {
+    await addItems(
+      context.database.db,
+      context,
+      rows.map(({ command }) => command.input),
+    );
+    return rows.map(({ command: { input }, title }): KeptStep => {
+      return { title, of: 'item', id: input.id, from: null, left: '1', before: {}, carries: true };
+    });
+  },
+};
 
 /** The fields of the form alone. */
 export function formOf(item: ItemForm): ItemForm {

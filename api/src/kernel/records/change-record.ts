@@ -232,7 +232,8 @@ function isUntold<T extends RecordTable>({ untold = [] }: RecordKind<T>, name: s
   return OF_THE_CHANGE.includes(name) || (untold as readonly string[]).includes(name);
 }
 
-function tellable<T extends RecordTable>(record: RecordKind<T>, row: RowOf<T>): object {
+/** What the trail tells of a new record: all that is known of it. */
+export function tellable<T extends RecordTable>(record: RecordKind<T>, row: RowOf<T>): object {
   const told = Object.entries(row).filter(([name, value]) => !isUntold(record, name) && value !== null);
   return Object.fromEntries(told);
 }

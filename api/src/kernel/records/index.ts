@@ -1,3 +1,4 @@
+export { addRecords } from './add-records';
 export { authorship, portalActor, recordAudit, recordAudits, type Actor } from './record-audit';
 export * from './audit-schema';
 export { changedFields, differing, fieldsBefore, isUnchanged } from './changed-fields';
