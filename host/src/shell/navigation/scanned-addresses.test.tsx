@@ -18,7 +18,7 @@ const remotes = {
     app: async () =>
       defineRemote({
         name: 'photosessions',
-        routes: ['/stock/:id', '/photosessions/:id'].map((path) => ({
+        routes: (['/stock/:id', '/photosessions/:id'] as const).map((path) => ({
           path,
           title: 'Страница',
           load: async () => ({ default: Page }),

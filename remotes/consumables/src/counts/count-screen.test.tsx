@@ -252,7 +252,7 @@ test('Enter writes a figure and goes to the next line that is not counted; lines
     count: () => counting,
     keepCountEntry: ({ body }: { body: unknown }) => {
       sent.push(body);
-      return { id: COUNT_ID, count_id: COUNT_ID, is_chosen: true, standing: 'counts', reasons: [] };
+      return { id: COUNT_ID, count_id: COUNT_ID, is_chosen: true, standing: 'counts' as const, reasons: [] };
     },
   };
   const offline = fakeOffline({ online: false });

@@ -41,7 +41,7 @@ export function RefundMaterials({ materials, ways, onChange }: RefundMaterialsPr
               aria-label={`Что с материалом: ${one.name}`}
               options={OPTIONS}
               value={ways[keyOf(one)] ?? one.to}
-              onChange={(to) => onChange({ ...ways, [keyOf(one)]: to })}
+              onChange={(to) => to !== '' && onChange({ ...ways, [keyOf(one)]: to })}
             />
           </span>
         </Row>

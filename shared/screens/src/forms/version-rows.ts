@@ -8,7 +8,7 @@ export interface VersionField<T> {
 }
 
 /** A list of which two people may each change another line: compared and merged line by line. */
-export interface VersionLines<Line> {
+interface VersionLines<Line> {
   /** What makes two lines the same one. */
   key: (line: Line) => string;
   label: (line: Line) => string;

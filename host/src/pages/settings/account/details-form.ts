@@ -22,7 +22,7 @@ export const DETAILS_WORDS: VersionWords<Details> = {
 };
 
 export type DetailsField = keyof Details;
-export const DETAILS_FIELDS: readonly DetailsField[] = ['last_name', 'first_name', 'middle_name', 'phone'];
+const DETAILS_FIELDS: readonly DetailsField[] = ['last_name', 'first_name', 'middle_name', 'phone'];
 
 export function detailsOf({ last_name, first_name, middle_name, phone }: Employee): Details {
   return { last_name, first_name, middle_name: middle_name ?? '', phone: formatPhone(phone) };
