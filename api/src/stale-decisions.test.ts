@@ -31,6 +31,7 @@ const acting = Object.entries(contract).flatMap(([domain, calls]) =>
 const ELSEWHERE = [
   'locations.restoreLocation',
   'consumables.updateItem',
+  'consumables.setNorm',
   'consumables.archiveItem',
   'consumables.restoreItem',
   'consumables.requestFromOffice',

@@ -1,7 +1,7 @@
 import type { StockNorm } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
-import { setRow } from '../../kernel/records';
+import { contentRevision, setRow } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
@@ -11,13 +11,17 @@ import { requirePlaceInReach } from '../queries/place-rows';
 import { consumptionNorm, formerNorm } from '../schema';
 import { normAgainstFact } from './norm-fact';
 
-function normsOf(db: Database, item_id?: string): Promise<StockNorm[]> {
-  return jsonRows<StockNorm>(
+async function normsOf(db: Database, item_id?: string): Promise<StockNorm[]> {
+  const rows = await jsonRows<Omit<StockNorm, 'revision'>>(
     db,
     sql`select n.product_id, p.name as product_name, n.item_id, i.name as item_name, i.base_unit as unit, n.quantity, n.comes_back
       from consumption_norm n join product p on p.id = n.product_id join item i on i.id = n.item_id
       ${item_id === undefined ? sql`` : sql`where n.item_id = ${item_id}::uuid`} order by russian_order(p.name), russian_order(i.name)`,
   );
+  return rows.map((row) => {
+    const { quantity, comes_back } = row;
+    return { ...row, revision: contentRevision({ quantity, comes_back }) };
+  });
 }
 
 const norms = calls.consumables.norms.handler(({ context, input }) => normsOf(context.database.db, input.item_id));
@@ -31,7 +35,7 @@ const normProducts = calls.consumables.normProducts.handler(({ context }) =>
 
 const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const { product_id, item_id, quantity, comes_back } = input;
+    const { product_id, item_id, quantity, comes_back, revision: seen } = input;
     await findItem(tx, scopeOf(context), item_id);
     const product = await jsonRow<{ name: string; kind: string }>(
       tx,
@@ -49,6 +53,7 @@ const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
       set: quantity === null ? null : { quantity, comes_back },
       told: { action: 'stock_norm.set', subject_kind: 'item', subject_id: item_id },
       facts: { product: product.name },
+      seen,
     });
     return normsOf(tx, item_id);
   }),

@@ -1,7 +1,7 @@
 import type { StockNorm } from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
 import { FormDialog, FormField, useAction, useRecordForm } from '@studio/screens';
-import { Button, Checkbox, Combobox, Row, Select, Stack, Text, TextInput, useSettled } from '@studio/ui';
+import { Button, Checkbox, Combobox, dash, Row, Select, Stack, Text, TextInput, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuantity } from '../words/quantity';
@@ -12,6 +12,16 @@ interface Values {
   quantity: string;
   comes_back: boolean;
 }
+
+/** A norm as it stands; without a quantity there is none any more. */
+type Kept = Pick<StockNorm, 'product_id' | 'item_id' | 'revision'> & Partial<StockNorm>;
+
+const formOf = ({ product_id, item_id, quantity, comes_back = false }: Kept): Values => ({
+  product_id,
+  item_id,
+  quantity: String(quantity ?? ''),
+  comes_back,
+});
 
 /** The quantity of a material that one sold piece of a product uses. */
 export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () => void }) {
@@ -24,28 +34,36 @@ export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () =>
     placeholderData: keepPreviousData,
     enabled: norm === undefined,
   });
-  const form = useRecordForm<Values, unknown>({
-    initial: {
-      product_id: norm?.product_id ?? '',
-      item_id: norm?.item_id ?? '',
-      quantity: norm ? String(norm.quantity) : '1',
-      comes_back: norm?.comes_back ?? false,
-    },
-    labels: { product_id: 'Товар', item_id: 'Материал', quantity: 'Количество' },
+  const form = useRecordForm<Values, unknown, Kept>({
+    initial: norm ? formOf(norm) : { product_id: '', item_id: '', quantity: '1', comes_back: false },
+    labels: { product_id: 'Товар', item_id: 'Материал', quantity: 'Количество', comes_back: 'Возвращается' },
     check: ({ product_id, item_id, quantity }) => ({
       ...(product_id === '' && { product_id: 'Выберите товар.' }),
       ...(item_id === '' && { item_id: 'Выберите материал.' }),
       ...(readQuantity(quantity) === null && { quantity: 'Количество — целое число больше нуля.' }),
     }),
-    send: ({ values }) => client.consumables.setNorm({ ...values, quantity: readQuantity(values.quantity) }),
+    send: ({ values, revision }) =>
+      client.consumables.setNorm({ ...values, quantity: readQuantity(values.quantity), revision }),
     onSaved: () => {
       confirmDone('Норма сохранена');
       onClose();
     },
     invalidates: [orpc.consumables.key()],
+    revision: norm?.revision ?? 0,
+    versions: {
+      title: 'Пока вы правили, норму изменили',
+      formOf,
+      words: {
+        product_id: null,
+        item_id: null,
+        quantity: ({ quantity }) => quantity || dash,
+        comes_back: ({ comes_back }) => (comes_back ? 'да' : 'нет'),
+      },
+    },
   });
   const remove = useAction({
-    run: ({ product_id, item_id }: StockNorm) => client.consumables.setNorm({ product_id, item_id, quantity: null }),
+    run: ({ product_id, item_id, revision }: StockNorm) =>
+      client.consumables.setNorm({ product_id, item_id, quantity: null, revision }),
     done: () => 'Норма убрана',
     failure: 'Норма не убрана.',
     onDone: onClose,

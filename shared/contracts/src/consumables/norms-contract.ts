@@ -13,6 +13,8 @@ const NormSchema = z.object({
   quantity: count,
   /** Whether a refund brings it back: a frame does, printed paper does not. */
   comes_back: z.boolean(),
+  /** Of what stands; without a norm it is 0. */
+  revision: count,
 });
 
 export const normsContract = {
@@ -50,6 +52,7 @@ export const normsContract = {
         item_id: itemId,
         quantity: quantity.nullable(),
         comes_back: z.boolean().default(false),
+        revision: z.number().int().optional(),
       }),
     )
     .output(z.array(NormSchema)),
