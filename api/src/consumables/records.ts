@@ -76,7 +76,7 @@ export const consignment = defineRecord<typeof shipment, ShipmentAct>({
   always: ['number'],
   moves: {
     sent: { from: ['picking'], to: 'shipped' },
-    received: { from: ['shipped', 'partially_received'] },
+    received: { from: ['shipped', 'partially_received', 'disputed'] },
     resolved: { from: ['disputed', 'partially_received'] },
     cancelled: { from: ['picking', 'shipped'], to: 'cancelled' },
   },

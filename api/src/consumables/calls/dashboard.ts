@@ -44,7 +44,7 @@ export const dashboard = calls.consumables.dashboard.handler(async ({ context, i
     to_receive: to_receive.items,
     to_send: to_send.items,
     disputed: disputed.items,
-    transfers: transfers.slice(0, FIRST.page_size).map((row) => onWire(row, person, own ?? row.from.id)),
+    transfers: transfers.slice(0, FIRST.page_size).map((row) => onWire(row, context, own ?? row.from.id)),
     low: low.items,
     low_count: low.total,
     totals: {

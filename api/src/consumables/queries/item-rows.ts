@@ -6,6 +6,7 @@ import { failure } from '../../kernel/calls/fail';
 import { contentRevision } from '../../kernel/records';
 import { foldText, likePattern } from '../../kernel/words/text';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows } from './json-rows';
+import { reaches } from '@studio/contracts';
 import { placeJoins, placeName, withinReach } from './place-rows';
 
 interface ItemFilter {
@@ -43,19 +44,26 @@ function matching({ search, category, state }: ItemFilter): SQL {
 }
 
 interface PageOfItems extends ItemFilter {
+  place_id?: string | undefined;
   sort: keyof typeof SORTS;
   order: 'asc' | 'desc';
   page: number;
   page_size: number;
 }
 
+/** Of another's place it is told what it can give, not what it has. */
+const hereAt = (place_id: string, isOwn: boolean) =>
+  sql`(select json_build_object('on_hand', ${isOwn ? sql`coalesce(sum(b.on_hand), 0)` : sql`null`}, 'free', coalesce(sum(b.on_hand - b.reserved), 0))
+    from balance b where b.item_id = i.id and b.place_id = ${place_id}::uuid)`;
+
 export async function listItems(db: Database, scope: LocationScope, filter: PageOfItems) {
-  const { page, page_size } = filter;
+  const { page, page_size, place_id } = filter;
+  const here = place_id === undefined ? sql`` : sql`, ${hereAt(place_id, reaches(scope, place_id))} as here`;
   const direction = filter.order === 'desc' ? sql`desc` : sql`asc`;
   const [items, total] = await Promise.all([
     jsonRows<StockItem>(
       db,
-      sql`select ${columns(scope)} from item i where ${matching(filter)}
+      sql`select ${columns(scope)}${here} from item i where ${matching(filter)}
         order by ${SORTS[filter.sort]} ${direction}, russian_order(i.name), i.id limit ${page_size} offset ${(page - 1) * page_size}`,
     ),
     jsonRow<{ total: number }>(db, sql`select count(*) as total from item i where ${matching(filter)}`),

@@ -27,12 +27,13 @@ const TRANSFER = sql`select x.id, x.number, x.note, x.revision, x.state, x.reaso
     x.approved_by, ${nameOrNull(sql`c`)} as city_approved_by_name, h.id as shipment_id, h.number as shipment_number, h.state as shipment_state,
     (select count(*) from stock_transfer_line l where l.transfer_id = x.id) as line_count,
     (select coalesce(json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
-      'quantity', l.quantity, 'shipped', ${movedOf(sql`c.quantity`, sql`h.shipped_at is not null and h.state <> 'cancelled'`)},
+      'quantity', l.quantity, 'approved', case when x.state = 'approved' then ${movedOf(sql`c.quantity`)} when x.state = 'city_approval'
+        then (select coalesce(sum(g.quantity), 0) from stock_hold g where g.owner_id = x.id and g.item_id = l.item_id) end, 'shipped', ${movedOf(sql`c.quantity`, sql`h.shipped_at is not null and h.state <> 'cancelled'`)},
       'received', ${movedOf(sql`c.accepted + c.surplus`)}, 'source_available', ${freeAt(sql`x.from_place_id`, sql`l.item_id`)}) order by russian_order(i.name)), '[]')
       from stock_transfer_line l join item i on i.id = l.item_id where l.transfer_id = x.id) as lines
   ${FROM}`;
 
-export type TransferRow = Omit<StockTransfer, 'may_approve'> & {
+export type TransferRow = Omit<StockTransfer, 'may_approve' | 'ending'> & {
   requested_by: string;
   /** Whoever handed it over, since who asked was dismissed: they do not approve it either. */
   sent_by: string | null;

@@ -21,7 +21,7 @@ import { APPROVES } from '../rules/document-rights';
 import { share } from '../rules/stock-value';
 import { consignment } from '../records';
 import { receiptLine, shipmentLine } from '../schema';
-import { inTransit, isAccountedFor, isDisputed, type ShipmentLine, writeLines } from './shipment-lines';
+import { inTransit, isAccountedFor, isDisputed, mayCome, type ShipmentLine, writeLines } from './shipment-lines';
 
 interface ReceivedLine {
   line_id: string;
@@ -45,7 +45,8 @@ type Pair = { line: ShipmentLine; one: ReceivedLine };
 /**
  * Receives a shipment at a place, in one or several parts: accepted goods are added, damaged ones are written off, missing ones stay in
  * transit until the sender resolves them, a surplus is added as found. Damage and surplus with which the receiver's losses pass the limit
- * of a day count only when they are resolved: damaged goods stay in transit, a surplus lies nowhere.
+ * of a day count only when they are resolved: damaged goods stay in transit, a surplus lies nowhere. What was missing and comes later is
+ * accepted by whoever has not sent it.
  * @throws `not_found` for a shipment to another place, `illegal_transition` for a completed one
  */
 export async function receiveShipment(
@@ -70,6 +71,7 @@ export async function receiveShipment(
       const place = await findPlace(tx, place_id);
       const lines = await tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, shipment_id));
       const known = matched(lines, received);
+      if (refusal !== null && known.some((pair) => cameLate(pair) > 0)) throw failure('own_work', { message: refusal });
       for (const [index, { photo }] of received.entries()) await requirePhoto(tx, photo, `lines.${index}.photo`);
       const waits = differs && (await isGreatDifference(tx, context, known));
       const counted = waits ? known.map(({ line, one }) => ({ line, one: { ...one, damaged: 0, surplus: 0 } })) : known;
@@ -94,12 +96,14 @@ export async function receiveShipment(
           photo,
         })),
       );
-      for (const { line, one } of counted) {
+      for (const pair of counted) {
+        const { line, one } = pair;
         const { accepted, damaged, missing, surplus } = one;
+        const late = cameLate(pair);
         line.transit_value_kop -= acceptedValue(line, one) + damagedValue(line, one);
         line.accepted += accepted;
         line.damaged += damaged;
-        line.missing += missing;
+        line.missing += missing - late;
         line.surplus += surplus;
       }
       if (waits)
@@ -154,15 +158,22 @@ function matched(lines: readonly ShipmentLine[], received: readonly ReceivedLine
     if (!line || seen.has(one.line_id))
       throw failure('validation_failed', { field: `lines.${index}.line_id`, message: 'Такой строки в отгрузке нет.' });
     seen.add(one.line_id);
-    const open = line.quantity - line.accepted - line.damaged - line.missing;
-    if (one.accepted + one.damaged + one.missing > open)
+    const open = openOf(line);
+    if (one.damaged + one.missing > open || one.accepted + one.damaged + one.missing > open + mayCome(line))
       throw failure('validation_failed', {
         field: `lines.${index}.accepted`,
-        message: `В строке осталось ${open}: лишнее укажите как излишек.`,
+        message: `В строке осталось ${open + mayCome(line)}: лишнее укажите как излишек.`,
         details: { line: index, open },
       });
     return { line, one };
   });
+}
+
+const openOf = (line: ShipmentLine) => line.quantity - line.accepted - line.damaged - line.missing;
+
+/** Of what is accepted: told missing before. */
+function cameLate({ line, one: { accepted, damaged, missing } }: Pair): number {
+  return Math.max(0, accepted - (openOf(line) - damaged - missing));
 }
 
 /** As the trail tells it: by its material. */

@@ -16,6 +16,9 @@ export async function writeLines(tx: Database, lines: readonly ShipmentLine[]): 
 /** The part of a line's goods that is still in transit. */
 export const inTransit = (line: ShipmentLine) => line.quantity - line.accepted - line.damaged - line.resolved;
 
+/** What was told missing and nobody has found or lost since: it may still come. */
+export const mayCome = (line: ShipmentLine) => line.missing - line.resolved - line.damage_open;
+
 /** Whether the receiver has told what became of all of it. */
 export const isAccountedFor = (line: ShipmentLine) => line.quantity === line.accepted + line.damaged + line.missing;
 

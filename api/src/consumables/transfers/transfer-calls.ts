@@ -16,6 +16,7 @@ import { addressOfPlace } from '../queries/address-of-place';
 import { findTransfer, listTransfers, pendingTransfers, type TransferRow } from '../queries/transfer-rows';
 import { approversOf } from '../queries/keepers';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+import { reaches } from '@studio/contracts';
 import { tellWhoKnows } from '../queries/who-knows';
 import { requireItems } from '../queries/require-items';
 import { leaving } from '../rules/document-moves';
@@ -24,6 +25,7 @@ import { createShipment } from '../shipments/create-shipment';
 import { transfer as move } from '../records';
 import { type stockTransfer, stockTransferLine } from '../schema';
 
+const LOCATION_RIGHT = 'consumables.create_location_operations';
 const CITY_RIGHT = 'consumables.manage_city_warehouse';
 
 /** Whoever approves operations: the source first, then, across cities, those who manage the cities' warehouses; never the requester. */
@@ -36,17 +38,38 @@ function mayApprove(person: Person, { state, requested_by, sent_by, from }: Tran
 
 export function onWire(
   { requested_by, sent_by, approved_by, ...row }: TransferRow,
-  person: Person,
+  context: CallContext,
   placeId: string,
 ): StockTransfer {
-  return { ...row, may_approve: mayApprove(person, { ...row, requested_by, sent_by, approved_by }, placeId) };
+  const known = { ...row, requested_by, sent_by, approved_by };
+  return {
+    ...row,
+    may_approve: mayApprove(signedIn(context), known, placeId),
+    ending: endingOf(context, known, placeId),
+  };
+}
+
+/** How the caller may end it, and at which place; null for what is decided, and for somebody else's. */
+function endingOf(context: CallContext, row: TransferRow, placeId: string): StockTransfer['ending'] {
+  const person = signedIn(context);
+  if (row.state !== 'requested' && row.state !== 'city_approval') return null;
+  if (isOneself(person, row.requested_by)) {
+    const { from, to } = row;
+    return { act: 'withdraw', place_id: reaches(scopeOf(context), from.id) ? from.id : to.id };
+  }
+  if (mayApprove(person, row, placeId)) return { act: 'reject', place_id: placeId };
+  const scope = scopeOf(context);
+  // The receiver is who works there, not whoever reaches every place.
+  return hasRight(person.roles, LOCATION_RIGHT) && scope.kind === 'own' && reaches(scope, row.to.id)
+    ? { act: 'decline', place_id: row.to.id }
+    : null;
 }
 
 const transfer = calls.consumables.transfer.handler(({ context, input }) => {
   requirePlaceInReach(scopeOf(context), input.id, 'id');
   return context.database.db.transaction(async (tx) => {
     await requestTransfer(tx, context, input);
-    return onWire(await findTransfer(tx, input.id, input.transfer_id), signedIn(context), input.id);
+    return onWire(await findTransfer(tx, input.id, input.transfer_id), context, input.id);
   });
 });
 
@@ -116,8 +139,8 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
     const row = await lockTransfer(tx, input.inboundOperationId, input.id);
     const seen = await findTransfer(tx, input.id, row.id);
     const isStale = row.revision !== input.revision;
-    if (isStale && (await isMade(tx, context, move, row, { act: 'approved' }))) return onWire(seen, caller, input.id);
-    await requireFresh(move, row, input.revision, () => onWire(seen, caller, input.id));
+    if (isStale && (await isMade(tx, context, move, row, { act: 'approved' }))) return onWire(seen, context, input.id);
+    await requireFresh(move, row, input.revision, () => onWire(seen, context, input.id));
     requireMove(move, row, 'approved');
     refuseOwn(context, [row.requested_by, seen.sent_by]);
     if (!mayApprove(caller, seen, input.id))
@@ -130,11 +153,13 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
         ? { approved_by: caller.id, approved_at: now }
         : { city_approved_by: caller.id, city_approved_at: now };
     const set = { ...approval, state: isLast ? 'approved' : 'city_approval' } as const;
-    await moveRecord(tx, context, move, row, { act: 'approved', set });
+    const lines = givenLines(seen, input.lines ?? []);
+    const isLess =
+      lines.length < seen.lines.length || lines.some(({ quantity }, at) => quantity < (seen.lines[at]?.quantity ?? 0));
+    await moveRecord(tx, context, move, row, { act: 'approved', set, facts: isLess ? { lines } : {} });
     if (isLast) {
       await releaseGoods(tx, row.id);
       const [from, to] = [await findPlace(tx, row.from_place_id), await findPlace(tx, row.to_place_id)];
-      const lines = seen.lines.map(({ item_id, quantity }) => ({ item_id, quantity }));
       await createShipment(tx, context, {
         id: randomUUID(),
         from,
@@ -144,13 +169,38 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
         note: row.note,
         transfer_id: row.id,
       });
-    } else await holdGoods(tx, row.id, leaving(row.from_place_id, TRANSIT, seen.lines));
+    } else await holdGoods(tx, row.id, leaving(row.from_place_id, TRANSIT, lines));
     if (!isLast) await askCities(tx, context, row, seen);
     const body = isLast ? `${seen.from.name} собирает материалы` : 'Осталось согласие города';
-    await tellOfEnd(tx, context, row, 'transfer.decided', 'согласовано', body);
-    return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);
+    await tellOfEnd(tx, context, row, 'transfer.decided', isLess ? 'согласовано не полностью' : 'согласовано', body);
+    return onWire(await findTransfer(tx, input.id, row.id), context, input.id);
   });
 });
+
+/**
+ * What leaves, of what was asked, or of what the source has given already; lines of nothing are left out.
+ * @throws `validation_failed` naming a line that is not asked, or of which more would be given
+ */
+function givenLines({ lines }: TransferRow, told: readonly { item_id: string; approved: number }[]) {
+  for (const [index, { item_id, approved }] of told.entries()) {
+    const line = lines.find((one) => one.item_id === item_id);
+    const most = line ? (line.approved ?? line.quantity) : 0;
+    if (approved > most || !line)
+      throw failure('validation_failed', {
+        field: `lines.${index}.approved`,
+        message: line ? `Больше не дают: ${line.name}, не больше ${most}.` : 'Этого материала в перемещении нет.',
+      });
+  }
+  const given = lines
+    .map(({ item_id, quantity, approved }) => ({
+      item_id,
+      quantity: told.find((one) => one.item_id === item_id)?.approved ?? approved ?? quantity,
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  if (given.length === 0)
+    throw failure('validation_failed', { field: 'lines', message: 'Ничего не согласовано: перемещение отклоняют.' });
+  return given;
+}
 
 /** Those who manage the warehouse of either city may decide. */
 async function askCities(
@@ -180,17 +230,18 @@ const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, inpu
     const isOwn = isOneself(caller, row.requested_by);
     const { reason } = input;
     const act = { act: isOwn ? 'cancelled' : 'rejected', set: { reason }, reason } as const;
-    if (await isMade(tx, context, move, row, act)) return onWire(seen, caller, input.id);
-    await requireFresh(move, row, input.revision, () => onWire(seen, caller, input.id));
+    if (await isMade(tx, context, move, row, act)) return onWire(seen, context, input.id);
+    await requireFresh(move, row, input.revision, () => onWire(seen, context, input.id));
     requireMove(move, row, act.act);
     if (!isOwn && !reason) throw failure('validation_failed', { field: 'reason', message: 'Укажите причину.' });
-    if (!isOwn && !mayApprove(caller, seen, input.id))
-      throw failure('forbidden', { message: 'Отклоняет тот, кто согласует.' });
+    const ending = endingOf(context, seen, input.id);
+    if (!isOwn && ending?.place_id !== input.id)
+      throw failure('forbidden', { message: 'Отклоняет тот, кто согласует, или тот, кому везут.' });
     await letGo(tx, context, row.id);
     await moveRecord(tx, context, move, row, act);
     if (isOwn) await tellOfEnd(tx, context, row, 'transfer.withdrawn', 'отозвано', reason);
     else await tellOfEnd(tx, context, row, 'transfer.decided', 'отклонено', reason);
-    return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);
+    return onWire(await findTransfer(tx, input.id, row.id), context, input.id);
   });
 });
 
@@ -198,13 +249,13 @@ const pending = calls.consumables.pendingTransfers.handler(async ({ context, inp
   const scope = scopeOf(context);
   requirePlaceInReach(scope, input.id, 'id');
   const rows = await pendingTransfers(context.database.db, scope, input.id);
-  return rows.map((row) => onWire(row, signedIn(context), input.id));
+  return rows.map((row) => onWire(row, context, input.id));
 });
 
 const transfers = calls.consumables.transfers.handler(async ({ context, input: { state, ...filter } }) => {
   const states = state === undefined ? undefined : [state];
   const found = await listTransfers(context.database.db, scopeOf(context), { ...filter, states });
-  return { ...found, items: found.items.map((row) => onWire(row, signedIn(context), row.from.id)) };
+  return { ...found, items: found.items.map((row) => onWire(row, context, row.from.id)) };
 });
 
 /** Whoever knows of a transfer is told what was decided, or that it was withdrawn. */

@@ -1,4 +1,4 @@
-import type { StockPlace, StockRequest } from '@studio/contracts';
+import { OFFICE_PLACE_ID, type StockPlace, type StockRequest } from '@studio/contracts';
 import { confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Checkbox, DateInput, Select, Stack, TextArea, TextInput, useToday } from '@studio/ui';
@@ -112,6 +112,9 @@ export function DocumentDialog({
         <FormField form={form} name="lines" label="Материалы" required>
           <LinesEditor
             lines={values.lines}
+            place={
+              kind === 'ask-transfer' ? values.other || undefined : kind === 'request' ? OFFICE_PLACE_ID : place.id
+            }
             onChange={(next) => change({ lines: next })}
             withSum={document.supplier === true}
             signed={rule.signed}

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findScanned } from '../scan/find-scanned';
 import { fitsWords } from '../words/fits-words';
-import { quantityOf } from '../words/quantity';
+import { quantityOf, stockOf } from '../words/quantity';
 
 interface ItemSearchProps {
   /** The factor is a pack's when its code was typed. */
@@ -14,15 +14,19 @@ interface ItemSearchProps {
   taken?: ReadonlySet<string>;
   /** What the field is called. */
   name?: string;
+  /** Whose stock is shown: from where the goods go, or where they come. */
+  place?: string | undefined;
 }
 
 /** Finds a material by any word or by a code: article, barcode, a pack's barcode or the address of a shelf label. */
-export function ItemSearch({ onChoose, taken = new Set(), name = 'Добавить материал' }: ItemSearchProps) {
+export function ItemSearch({ onChoose, taken = new Set(), name = 'Добавить материал', place }: ItemSearchProps) {
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
   const label = itemOfLabel(search);
   const query = useQuery({
-    ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: 30, state: 'active' } }),
+    ...orpc.consumables.items.queryOptions({
+      input: { search, page: 1, page_size: 30, state: 'active', ...(place && { place_id: place }) },
+    }),
     enabled: label === null,
     placeholderData: keepPreviousData,
   });
@@ -44,7 +48,7 @@ export function ItemSearch({ onChoose, taken = new Set(), name = 'Добавит
       options={items.map((item) => ({
         value: item.id,
         label: item.name,
-        hint: `${item.code} · ${quantityOf(item.on_hand, item.base_unit)}`,
+        hint: `${item.code} · ${item.here ? stockOf(item.here, item.base_unit) : quantityOf(item.on_hand, item.base_unit)}`,
       }))}
       value={null}
       onChange={(id) => {

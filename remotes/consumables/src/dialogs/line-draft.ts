@@ -3,7 +3,12 @@ import { readQuantity } from '../words/quantity';
 
 /** A line of a document that is being edited. */
 export interface LineDraft {
-  item: Pick<StockItem, 'id' | 'name' | 'code' | 'base_unit' | 'packs'> & { lot_tracked?: boolean };
+  item: Pick<StockItem, 'id' | 'name' | 'code' | 'base_unit' | 'packs'> & {
+    lot_tracked?: boolean;
+    here?: StockItem['here'];
+  };
+  /** The place that `here` of the item is about. */
+  at?: string | undefined;
   /** As typed. */
   quantity: string;
   /** Base units of one counted piece: 1, or a pack's. */

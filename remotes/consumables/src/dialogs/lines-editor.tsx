@@ -4,11 +4,14 @@ import { DateInput, Field, IconButton, IconTrash, Row, Select, Stack, Text, Text
 import { useEffect, useRef } from 'react';
 import { ItemSearch } from './item-search';
 import { sumFault, lineOf, type LineDraft } from './line-draft';
+import { stockOf } from '../words/quantity';
 import { useScannedLines, withOneMore } from './use-scanned-lines';
 import styles from './lines-editor.module.css';
 
 interface LinesEditorProps {
   lines: readonly LineDraft[];
+  /** Whose stock is shown beside each material. */
+  place?: string | undefined;
   onChange: (lines: readonly LineDraft[]) => void;
   /** Asks for the sum paid, too. */
   withSum?: boolean;
@@ -19,7 +22,7 @@ interface LinesEditorProps {
 }
 
 /** Materials of a document and their quantities, in base units or packs. */
-export function LinesEditor({ lines, onChange, withSum = false, signed = false, error }: LinesEditorProps) {
+export function LinesEditor({ lines, place, onChange, withSum = false, signed = false, error }: LinesEditorProps) {
   const change = (index: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
   const list = useRef<HTMLDivElement>(null);
@@ -43,10 +46,11 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
     <Stack gap={3} ref={list}>
       <ItemSearch
         taken={new Set(lines.map(({ item }) => item.id))}
+        place={place}
         onChoose={(item, factor) => {
           chosen.current = item.id;
           const isThere = lines.some((line) => line.item.id === item.id);
-          onChange(isThere ? withOneMore(lines, item, factor) : [...lines, { ...lineOf(item), factor }]);
+          onChange(isThere ? withOneMore(lines, item, factor) : [...lines, { ...lineOf(item), factor, at: place }]);
         }}
       />
       {unknown !== null && (
@@ -59,7 +63,9 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
           <div className={styles['name']}>
             <Text weight="medium">{line.item.name}</Text>
             <Text size="caption" tone="subtle">
-              {line.item.code}
+              {line.item.here && line.at === place
+                ? `${line.item.code} · ${stockOf(line.item.here, line.item.base_unit)}`
+                : line.item.code}
             </Text>
             {lineFault(error, index) && (
               <Text size="caption" tone="danger" role="alert">

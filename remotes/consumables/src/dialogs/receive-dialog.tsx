@@ -5,6 +5,7 @@ import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { DocumentNote } from '../documents/document-note';
 import { PhotoInput } from '../photos/photo-input';
+import { missingYet } from '../words/missing-yet';
 import { quantityOf } from '../words/quantity';
 import styles from './receive-dialog.module.css';
 
@@ -43,11 +44,22 @@ function inBalance(sent: number, received: ReceivedParts, part: Partial<Received
 }
 
 /** Receives a shipment line by line; if everything is in order, one press is enough. */
-export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; onClose: () => void }) {
+export function ReceiveDialog({
+  shipment,
+  isLate = false,
+  onClose,
+}: {
+  shipment: StockShipment;
+  /** It takes what was told missing before. */
+  isLate?: boolean;
+  onClose: () => void;
+}) {
   const { user } = useAuth();
   const [receipt_id] = useState(newId);
-  const [differs, setDiffers] = useState(false);
-  const open = shipment.lines.filter((line) => line.open > 0);
+  const [differs, setDiffers] = useState(isLate);
+  const open = shipment.lines
+    .map((line) => (isLate ? { ...line, open: missingYet(line) } : line))
+    .filter((line) => line.open > 0);
   const form = useRecordForm<Values, StockShipment>({
     initial: {
       lines: Object.fromEntries(
@@ -61,6 +73,8 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
     check: ({ lines }) => {
       const odd = open.find(({ id }) => PARTS.some(([part]) => Number.isNaN(number(lines[id]?.[part] ?? ''))));
       if (odd) return { lines: `Количество — целое число: ${odd.name}.` };
+      const much = isLate && open.find(({ id, open: most }) => number(lines[id]?.accepted ?? '') > most);
+      if (much) return { lines: `Не хватало только ${much.open}: ${much.name}.` };
       const bare = open.find(({ id }) => differsFrom(lines[id]) && (lines[id]?.reason ?? '').trim().length < 3);
       return bare ? { lines: `Опишите расхождение: ${bare.name}.` } : {};
     },
@@ -108,10 +122,10 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
   return (
     <FormDialog
       form={form}
-      title={`Приёмка № ${shipment.number}`}
+      title={isLate ? `Недостающее по № ${shipment.number}` : `Приёмка № ${shipment.number}`}
       description={`${shipment.from.name} → ${shipment.to.name}`}
       size="lg"
-      submitLabel={differs ? 'Принять с расхождением' : 'Всё на месте, принять'}
+      submitLabel={isLate ? 'Принять' : differs ? 'Принять с расхождением' : 'Всё на месте, принять'}
       failure="Отгрузка не принята"
       onClose={onClose}
     >
@@ -129,7 +143,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
                 </Row>
                 {differs && (
                   <div className={styles['parts']}>
-                    {PARTS.map(([part, label]) => (
+                    {(isLate ? PARTS.slice(0, 1) : PARTS).map(([part, label]) => (
                       <Field key={part} label={label}>
                         <TextInput
                           value={form.values.lines[line.id]?.[part] ?? ''}

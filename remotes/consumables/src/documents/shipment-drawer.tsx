@@ -9,6 +9,7 @@ import { CancelShipment } from './cancel-shipment';
 import { DocumentLine } from './document-line';
 import { DocumentNote } from './document-note';
 import { LinkedDocuments } from './linked-documents';
+import { ReceiveLate } from './receive-late';
 import type { OpenOrder } from './open-order';
 
 interface ShipmentDrawerProps {
@@ -52,6 +53,7 @@ function Details({ shipment, place, open }: DetailsProps) {
       <DocumentNote note={shipment.note} />
       <DefinitionList facts={facts.filter(([, value]) => value !== null)} />
       <CancelShipment place={place} shipment={shipment} />
+      <ReceiveLate place={place} shipment={shipment} />
       <Stack gap={0}>
         {lines.map((line) => (
           <DocumentLine

@@ -1,11 +1,12 @@
 import { SHIPMENT_STATES, type StockTransfer } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { DefinitionList, Drawer, EmptyState, type Fact, formatMoment, Stack } from '@studio/ui';
+import { DefinitionList, Drawer, EmptyState, type Fact, formatMoment, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TransferChip } from '../words/state-chips';
 import { quantityOf } from '../words/quantity';
 import { DocumentLine } from './document-line';
+import { EndTransfer } from './end-transfer';
 import { DocumentNote } from './document-note';
 import { LinkedDocuments } from './linked-documents';
 import type { OpenOrder } from './open-order';
@@ -53,6 +54,9 @@ function Details({ transfer, open }: { transfer: StockTransfer; open: OpenOrder 
     <Stack gap={4}>
       <DocumentNote note={note} />
       <DefinitionList facts={facts.filter(([, value]) => value !== null)} />
+      <Row>
+        <EndTransfer transfer={transfer} />
+      </Row>
       <Stack gap={0}>
         {lines.map((line) => (
           <DocumentLine
@@ -61,6 +65,7 @@ function Details({ transfer, open }: { transfer: StockTransfer; open: OpenOrder 
             quantity={quantityOf(line.quantity, line.unit)}
             about={[
               `прошено ${line.quantity}`,
+              line.approved !== null && `согласовано ${line.approved}`,
               line.shipped > 0 && `отправлено ${line.shipped}`,
               line.received > 0 && `принято ${line.received}`,
             ]}

@@ -8,10 +8,12 @@ import {
   resolveRefusal,
 } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
-import { ActionDialog, SectionCard, useAction } from '@studio/screens';
+import { SectionCard, useAction } from '@studio/screens';
 import { Button, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 import { CloseRequestDialog } from '../dialogs/close-request-dialog';
+import { EndTransfer } from '../documents/end-transfer';
+import { ApproveTransferDialog } from '../dialogs/approve-transfer-dialog';
 import { DecideDialog } from '../dialogs/decide-dialog';
 import { DocumentDialog } from '../dialogs/document-dialog';
 import { ReceiveDialog } from '../dialogs/receive-dialog';
@@ -29,7 +31,7 @@ type Open =
   | { what: 'close'; request: StockRequest }
   | { what: 'receive'; shipment: StockShipment }
   | { what: 'resolve'; shipment: StockShipment }
-  | { what: 'reject'; transfer: StockTransfer }
+  | { what: 'approve'; transfer: StockTransfer }
   | null;
 
 /** Lines shown at first; the most pressing come first. */
@@ -53,20 +55,6 @@ export function Waiting({ data, approved = [], returned = [] }: WaitingProps) {
     run: ({ id, revision }: StockShipment) => client.consumables.sendShipment({ id, revision }),
     done: ({ number }) => `Отгрузка № ${number} в пути`,
     failure: 'Отгрузка не отправлена.',
-    invalidates: [orpc.consumables.key()],
-  });
-  const approve = useAction({
-    run: ({ id, from, revision }: StockTransfer) =>
-      client.consumables.approveTransfer({ id: from.id, inboundOperationId: id, revision }),
-    done: ({ number }) => `Перемещение № ${number} согласовано`,
-    failure: 'Перемещение не согласовано.',
-    invalidates: [orpc.consumables.key()],
-  });
-  const reject = useAction({
-    run: ({ transfer: { id, from, revision }, reason }: { transfer: StockTransfer; reason: string }) =>
-      client.consumables.rejectTransfer({ id: from.id, inboundOperationId: id, revision, reason }),
-    done: () => 'Перемещение отклонено',
-    onDone: close,
     invalidates: [orpc.consumables.key()],
   });
   const operates = can('consumables.create_location_operations') || can('consumables.create_office_operations');
@@ -141,16 +129,14 @@ export function Waiting({ data, approved = [], returned = [] }: WaitingProps) {
         about={`${namesInShort(transfer.lines)}. Просит ${transfer.requested_by_name}`}
         chip={<TransferChip state={transfer.state} />}
         action={
-          transfer.may_approve && (
-            <Row gap={2}>
-              <Button size="sm" onClick={() => setOpen({ what: 'reject', transfer })}>
-                Отклонить
-              </Button>
-              <Button size="sm" variant="primary" loading={approve.busy} onClick={() => approve.run(transfer)}>
+          <Row gap={2}>
+            <EndTransfer transfer={transfer} />
+            {transfer.may_approve && (
+              <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'approve', transfer })}>
                 Согласовать
               </Button>
-            </Row>
-          )
+            )}
+          </Row>
         }
       />
     )),
@@ -225,19 +211,7 @@ export function Waiting({ data, approved = [], returned = [] }: WaitingProps) {
       {open?.what === 'close' && <CloseRequestDialog request={open.request} onClose={close} />}
       {open?.what === 'receive' && <ReceiveDialog shipment={open.shipment} onClose={close} />}
       {open?.what === 'resolve' && <ResolveDialog shipment={open.shipment} onClose={close} />}
-      {open?.what === 'reject' && (
-        <ActionDialog
-          title={`Отклонить перемещение № ${open.transfer.number}?`}
-          confirmLabel="Отклонить"
-          reason={{ required: true }}
-          danger
-          busy={reject.busy}
-          error={reject.error}
-          failure="Перемещение не отклонено"
-          onConfirm={(reason) => reject.run({ transfer: open.transfer, reason })}
-          onClose={close}
-        />
-      )}
+      {open?.what === 'approve' && <ApproveTransferDialog transfer={open.transfer} onClose={close} />}
     </SectionCard>
   );
 }

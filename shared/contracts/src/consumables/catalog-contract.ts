@@ -32,6 +32,8 @@ export const catalogContract = {
     .input(
       z.object({
         ...filter,
+        /** Whose stock each material is told with, as a source of goods. */
+        place_id: placeId.optional(),
         sort: z.enum(ITEM_SORTS).default('name'),
         order: z.enum(['asc', 'desc']).default('asc'),
         ...PageQuery,

@@ -171,5 +171,16 @@ export const TransferSchema = z.object({
   shipment_state: z.enum(SHIPMENT_STATE_NAMES).nullable(),
   /** Whether the caller may approve it now. */
   may_approve: z.boolean(),
-  lines: z.array(LineItemSchema.extend({ quantity: count, shipped: count, received: count, source_available: count })),
+  /** How the caller may end it before it is approved: one's own, at the source, or at the receiver. */
+  ending: z.object({ act: z.enum(['withdraw', 'reject', 'decline']), place_id: z.uuid() }).nullable(),
+  lines: z.array(
+    LineItemSchema.extend({
+      quantity: count,
+      /** Null until the source has approved. */
+      approved: count.nullable(),
+      shipped: count,
+      received: count,
+      source_available: count,
+    }),
+  ),
 });

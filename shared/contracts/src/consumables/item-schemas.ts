@@ -74,6 +74,8 @@ export const ItemSchema = z.object({
   packs: z.array(ItemPackSchema),
   /** Of everything within the caller's reach. */
   on_hand: count,
+  /** At the place that was named: what lies there, where the caller reaches it, and what of it is free. */
+  here: z.object({ on_hand: count.nullable(), free: count }).optional(),
   archived_at: moment.nullable(),
   revision: count,
 });

@@ -17,8 +17,10 @@ import {
   photoName,
   placeId,
   QuantityLine,
+  quantityOrNone,
   reason,
 } from './fields';
+import { MAX_OPERATION_LINES } from './limits';
 import { ReceiptFields } from './receipt-fields';
 
 const tag = 'Consumables';
@@ -132,7 +134,7 @@ export const locationContract = {
   pendingTransfers: call({ method: 'GET', path: `${at}/pending-transfers`, summary: 'Transfers that wait', ...manage })
     .input(z.object({ id }))
     .output(z.array(TransferSchema)),
-  /** By the source, then across cities by somebody who manages city warehouses; never by the requester. */
+  /** Whole or in part: by the source, then across cities by somebody who manages city warehouses; never by the requester. */
   approveTransfer: call({
     repeat: 'state',
     own: 'Перемещение согласует не тот, кто его просил.',
@@ -142,9 +144,20 @@ export const locationContract = {
     ...create,
     access: ['consumables.create_location_operations', 'approve_operations'],
   })
-    .input(z.object({ id, inboundOperationId: documentId, revision: z.number().int() }))
+    .input(
+      z.object({
+        id,
+        inboundOperationId: documentId,
+        revision: z.number().int(),
+        /** What is given, where it is less than was asked, or than the source gives. */
+        lines: z
+          .array(z.object({ item_id: itemId, approved: quantityOrNone }))
+          .max(MAX_OPERATION_LINES)
+          .optional(),
+      }),
+    )
     .output(TransferSchema),
-  /** Another person's asks `approve_operations`, one's own is withdrawn. */
+  /** At the source it asks `approve_operations`; one's own is withdrawn, and the receiving place declines what it does not want. */
   rejectTransfer: call({
     repeat: 'state',
     method: 'POST',
