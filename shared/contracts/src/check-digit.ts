@@ -3,7 +3,10 @@ const CHECKED_LENGTHS: readonly number[] = [8, 12, 13, 14];
 
 /** The check digit that belongs after these digits (GS1 General Specifications). */
 export function checkDigit(digits: string): number {
-  const sum = [...digits].toReversed().reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 

@@ -1,4 +1,4 @@
-import { compareRussian, type Refunding, type StockUnit } from '@studio/contracts';
+import { compareRussian, type Refunding } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import type { SoldGoods } from '../../sales';
@@ -24,7 +24,7 @@ export async function materialsOfRefund(
   const known = new Map(items.map((one) => [one.id, one]));
   return back
     .map(({ use: { product_id, item_id, comes_back }, quantity }) => {
-      const { name = '', unit = 'piece' as StockUnit } = known.get(item_id) ?? {};
+      const { name = '', unit = 'piece' } = known.get(item_id) ?? {};
       return { product_id, item_id, name, unit, quantity, to: usualWay({ comes_back }) } as const;
     })
     .toSorted((one, other) => compareRussian(one.name, other.name));

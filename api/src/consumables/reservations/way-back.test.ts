@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { notification } from '../../notifications/schema';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../../testing/caller';
@@ -65,10 +66,12 @@ async function plan(lines: { item_id: string; quantity: number }[], needed_on = 
   );
 }
 async function valueOf(item_id: string) {
-  const { rows } = (await app.database.db.execute(
-    sql`select coalesce(sum(on_hand), 0)::int as pieces, coalesce(sum(value_kop), 0)::int as kop, coalesce(sum(reserved), 0)::int as reserved from balance where item_id = ${item_id}`,
-  )) as unknown as { rows: { pieces: number; kop: number; reserved: number }[] };
-  return rows[0];
+  const [row] = rowsOf<{ pieces: number; kop: number; reserved: number }>(
+    await app.database.db.execute(
+      sql`select coalesce(sum(on_hand), 0)::int as pieces, coalesce(sum(value_kop), 0)::int as kop, coalesce(sum(reserved), 0)::int as reserved from balance where item_id = ${item_id}`,
+    ),
+  );
+  return row;
 }
 
 describe('what a project took and did not need', () => {

@@ -75,6 +75,6 @@ export function doubtsOf(typed: TypedLine, usual: UsualLine, of: number, today: 
 const times = (ratio: number) => Math.floor(ratio).toLocaleString('ru-RU');
 
 /** «4 000 л, в 40 раз больше обычного (100 л)». */
-export function far(words: (value: number) => string, value: number, usual: number): string {
+function far(words: (value: number) => string, value: number, usual: number): string {
   return `${words(value)}, в ${times(value / Math.max(1, usual))} раз больше обычного (${words(usual)})`;
 }

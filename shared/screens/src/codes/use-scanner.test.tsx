@@ -70,7 +70,7 @@ test('a code with one pause of 120 ms leaves nothing in the quantity', () => {
   render(<Form inFields onCode={onCode} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   let at = 1_000;
-  for (const [index, key] of [...'4600000000015', 'Enter'].entries()) {
+  for (const [index, key] of [...'4600000000015'.split(''), 'Enter'].entries()) {
     const event = createEvent.keyDown(field, { key });
     Object.defineProperty(event, 'timeStamp', { value: at });
     fireEvent(field, event);

@@ -47,11 +47,15 @@ export function formVersionRows<Values extends object>(
   return fieldsOf(words).flatMap(([field, how]) => {
     const label = labels[field] ?? field;
     if (typeof how === 'function') return versionRows([{ label, words: how }], versions);
-    const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((one) => linesOf(one[field]));
-    return keysOf(how, [base!, mine!, theirs!]).map((key) => {
-      const [was, own, other] = [base, mine, theirs].map((lines) => lines?.find((line) => how.key(line) === key));
-      const said = [was, own, other].map((line) => (line === undefined ? dash : how.words(line)));
-      return versionRow(how.label((own ?? other ?? was)!), said as [string, string, string]);
+    const [base, mine, theirs] = [
+      linesOf(versions.base[field]),
+      linesOf(versions.mine[field]),
+      linesOf(versions.theirs[field]),
+    ];
+    return keysOf(how, [base, mine, theirs]).map((key) => {
+      const found = [base, mine, theirs].map((lines) => lines.find((line) => how.key(line) === key));
+      const [was, own, other] = found.map((line) => (line === undefined ? dash : how.words(line)));
+      return versionRow(how.label(found.find((line) => line !== undefined)), [was!, own!, other!]);
     });
   });
 }
