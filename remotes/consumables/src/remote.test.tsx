@@ -30,6 +30,8 @@ const BALANCE: StockBalancePage = {
       available: 420,
       in_transit: 100,
       told_missing: 2,
+      suggested: 10,
+      source_available: 100,
       awaiting: 0,
       value_kop: 201_600,
       min: 500,

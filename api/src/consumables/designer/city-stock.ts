@@ -1,6 +1,6 @@
 import type { LocationScope } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import { IN_TRANSIT } from '../queries/balance-rows';
+import { IN_TRANSIT } from '../queries/too-little';
 import { allOf } from '../queries/json-rows';
 import { withinReach } from '../queries/place-rows';
 

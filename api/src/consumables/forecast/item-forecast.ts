@@ -1,10 +1,10 @@
 import { type ItemForecast, ORDER_DAYS, type StockPlace } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
-import { IN_TRANSIT } from '../queries/balance-rows';
 import { findItem } from '../queries/item-rows';
 import { allOf, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeJson, REAL_KINDS, withinReach } from '../queries/place-rows';
+import { APPROVED, IN_TRANSIT } from '../queries/too-little';
 import { todayWithin } from '../queries/today-within';
 import { daysOfCover, expectedUse, forecastUse } from './forecast';
 import { historyOf, type UseByDay, useByDay } from './use-history';
@@ -13,6 +13,7 @@ interface Row {
   place: StockPlace;
   available: number;
   in_transit: number;
+  approved: number;
   lead_days: number | null;
   target: number | null;
   use: UseByDay;
@@ -29,7 +30,7 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
     sql`with lying as (
         select place_id, sum(on_hand - reserved) as available from balance where item_id = ${id}::uuid group by 1
       )
-      select ${placeJson(sql`p`)} as place, coalesce(b.available, 0) as available, coalesce(t.quantity, 0) as in_transit,
+      select ${placeJson(sql`p`)} as place, coalesce(b.available, 0) as available, coalesce(t.quantity, 0) as in_transit, coalesce(a.quantity, 0) as approved,
         y.lead_days, nullif(y.target, 0) as target,
         ${useByDay(sql`p.id`, sql`${id}::uuid`, today)} as use
       from place real ${placeJoins(sql`p`, sql`real.id`)}
@@ -37,6 +38,7 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
       left join stock_policy y on y.place_id = p.id and y.item_id = ${id}::uuid
       left join (select place_id, sum(quantity) as quantity from (${IN_TRANSIT}) c where c.item_id = ${id}::uuid group by 1) t
         on t.place_id = p.id
+      left join (${APPROVED}) a on a.place_id = p.id and a.item_id = ${id}::uuid
       where ${allOf([
         sql`p.kind in ${REAL_KINDS}`,
         withinReach(scope, sql`p.id`),
@@ -44,7 +46,7 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
       ])}
       order by p.kind <> 'office', russian_order(p_city.name), p.kind <> 'city', russian_order(p_location.name), p.id`,
   );
-  return rows.map(({ use, lead_days, target, ...row }): ItemForecast => {
+  return rows.map(({ use, lead_days, target, approved, ...row }): ItemForecast => {
     const history = historyOf(use);
     const forecast = forecastUse(history);
     const lead = lead_days ?? 0;
@@ -56,7 +58,7 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
       target,
       expected: Math.round(expectedUse(forecast, ORDER_DAYS)),
       days_of_cover: daysOfCover(forecast, row.available),
-      suggested: Math.max(0, wanted - row.available - row.in_transit),
+      suggested: Math.max(0, wanted - row.available - row.in_transit - approved),
       basis: {
         days: forecast.days,
         used: history.slice(-forecast.days).reduce((all, used) => all + used, 0),

@@ -1,6 +1,7 @@
 import { orpc } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
-import { lineOfRow, type LineDraft } from '../dialogs/line-draft';
+import type { LineDraft } from '../dialogs/line-draft';
+import { shipping } from './shipping';
 import { ShortPlaces } from './short-places';
 
 /** Cities where something is under its minimum, with what the office has to send. */
@@ -13,15 +14,7 @@ export function ShortCities({ onShip }: { onShip?: (city: string, lines: readonl
         id: place.id,
         name: place.name,
         items: lines.map(({ name }) => name),
-        ...(onShip && {
-          onShip: () =>
-            onShip(
-              place.id,
-              lines
-                .filter(({ suggested, source_available }) => Math.min(suggested, source_available) > 0)
-                .map((line) => lineOfRow(line, Math.min(line.suggested, line.source_available))),
-            ),
-        }),
+        ...(onShip && shipping(lines, 'В офисе этого сейчас нет.', (found) => onShip(place.id, found))),
       }))}
     />
   );

@@ -1,7 +1,8 @@
 import type { StockBalanceRow } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
-import { lineOfRow, type LineDraft, missingOf } from '../dialogs/line-draft';
+import type { LineDraft } from '../dialogs/line-draft';
+import { shipping } from './shipping';
 import { ShortPlaces } from './short-places';
 
 const MAX_SHOWN = 100;
@@ -27,12 +28,8 @@ export function ShortLocations({ city_id, onShip }: ShortLocationsProps) {
         id,
         name: rows[0]?.place.name ?? '',
         items: rows.map(({ name }) => name),
-        onShip: () => onShip(id, rows.map(wanted)),
+        ...shipping(rows, 'На складе города этого сейчас нет.', (lines) => onShip(id, lines)),
       }))}
     />
   );
-}
-
-function wanted(row: StockBalanceRow): LineDraft {
-  return lineOfRow(row, missingOf(row));
 }

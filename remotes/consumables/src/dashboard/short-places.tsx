@@ -9,6 +9,8 @@ interface ShortPlace {
   /** Names of the missing materials. */
   items: readonly string[];
   onShip?: () => void;
+  /** Why there is nothing to send. */
+  offReason?: string | undefined;
 }
 
 /** Places with shortages, each with the materials and a button to send them. */
@@ -17,7 +19,7 @@ export function ShortPlaces({ title, places }: { title: string; places: readonly
   return (
     <SectionCard title={title}>
       <Stack gap={0}>
-        {places.map(({ id, name, items, onShip }) => (
+        {places.map(({ id, name, items, onShip, offReason }) => (
           <div key={id} className={styles['line']}>
             <Stack gap={0} grow>
               <Text weight="medium">{name}</Text>
@@ -26,7 +28,7 @@ export function ShortPlaces({ title, places }: { title: string; places: readonly
               </Text>
             </Stack>
             {onShip && (
-              <Button size="sm" onClick={onShip}>
+              <Button size="sm" offReason={offReason} onClick={onShip}>
                 Отгрузить
               </Button>
             )}

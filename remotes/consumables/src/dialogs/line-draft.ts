@@ -36,16 +36,6 @@ export function lineOfRow(
   return lineOf({ id: item_id, name, code, base_unit: unit, packs: [] }, String(quantity));
 }
 
-/** The quantity up to the target, at least one. */
-export function missingOf(row: {
-  target: number | null;
-  min: number | null;
-  available: number;
-  in_transit: number;
-}): number {
-  return Math.max(1, (row.target ?? row.min ?? 0) - row.available - row.in_transit);
-}
-
 /** Base units of a line; null for an invalid number. */
 function unitsOf({ quantity, factor }: LineDraft, signed: boolean): number | null {
   const isLess = signed && /^\s*[-−–]/.test(quantity);

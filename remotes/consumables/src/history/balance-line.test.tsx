@@ -21,6 +21,8 @@ test('a card opens the history where the material lies, and shows its movements 
     available: 420,
     in_transit: 0,
     told_missing: 0,
+    suggested: 10,
+    source_available: 100,
     awaiting: 0,
     value_kop: 0,
     min: null,

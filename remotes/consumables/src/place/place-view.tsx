@@ -8,7 +8,7 @@ import { RunsOut } from '../dashboard/runs-out';
 import { ShortCities } from '../dashboard/short-cities';
 import { ShortLocations } from '../dashboard/short-locations';
 import { DOCUMENTS, type DocumentKind } from '../dialogs/documents';
-import { lineOfRow, missingOf } from '../dialogs/line-draft';
+import { lineOfRow } from '../dialogs/line-draft';
 import { PlaceSelect } from './place-select';
 import { type PlaceTab, PlaceTabs } from './place-tabs';
 import { Waiting } from './waiting';
@@ -114,7 +114,7 @@ export function PlaceView({ kind, first, place, places, withAll, choose }: Place
                   onPress: () =>
                     setWriting({
                       kind: order.kind,
-                      lines: data.low.map((row) => lineOfRow(row, missingOf(row))),
+                      lines: data.low.map((row) => lineOfRow(row, row.suggested)),
                     }),
                 },
               })}

@@ -22,8 +22,12 @@ export const BalanceRowSchema = z.object({
   value_kop: count,
   min: count.nullable(),
   target: count.nullable(),
-  /** Below the minimum. */
+  /** Below the minimum with what is free, on its way and approved. */
   is_low: z.boolean(),
+  /** What fills it up to its target beside all that. */
+  suggested: count,
+  /** Free where it is supplied from: the office for a city, the city for a location. */
+  source_available: count.nullable(),
   /** Days until nothing is left, by the forecast of the material; null when it outlasts a year or nothing is used. */
   days_of_cover: count.nullable(),
 });
