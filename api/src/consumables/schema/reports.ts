@@ -9,6 +9,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -50,6 +51,25 @@ export const stockReportSchedule = pgTable(
       .on(table.next_at)
       .where(sql`not ${table.is_paused}`),
     check('stock_report_schedule_hour', sql`${table.hour} between 0 and 23`),
+  ],
+);
+
+/** Who gets what a schedule makes, besides its owner. */
+export const stockReportRecipient = pgTable(
+  'stock_report_recipient',
+  {
+    schedule_id: uuid()
+      .notNull()
+      .references(() => stockReportSchedule.id, { onDelete: 'cascade' }),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    /** The first who may goes on with it when its owner leaves. */
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schedule_id, table.employee_id] }),
+    index('stock_report_recipient_by_employee').on(table.employee_id),
   ],
 );
 

@@ -99,6 +99,7 @@ export const DELETED_FROM = [
   'stock_hold',
   'stock_policy',
   'stock_project_line',
+  'stock_report_recipient',
   'stock_report_schedule',
   'supply_request_line',
   'typed_code',
