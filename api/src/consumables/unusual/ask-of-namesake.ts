@@ -10,7 +10,7 @@ export async function askOfNamesake(tx: Database, id: string, name: string): Pro
   const same = await jsonRow<{ code: string; name: string }>(
     tx,
     sql`select i.code, i.name from item i where i.archived_at is null and i.id <> ${id}::uuid
-      and ${foldedText(sql`i.name`)} = ${foldText(name)} order by i.code limit 1`,
+      and ${foldedText(sql`i.name`)} = ${foldText(name)} order by russian_order(i.code) limit 1`,
   );
   if (same)
     askIfMeant([

@@ -1,11 +1,11 @@
 import { failure } from '../../kernel/calls/fail';
 import type { Doubt } from './doubts';
 
-const MOST_SAID = 3;
+const MAX_SAID = 3;
 
 /** All doubts in one text for staff: whoever answers has read what they answer. */
 export function saidOf(doubts: readonly Doubt[]): string {
-  const said = doubts.slice(0, MOST_SAID).map(({ words }) => words);
+  const said = doubts.slice(0, MAX_SAID).map(({ words }) => words);
   const left = doubts.length - said.length;
   return [...said, ...(left > 0 ? [`И ещё вопросов: ${left}.`] : [])].join(' ');
 }

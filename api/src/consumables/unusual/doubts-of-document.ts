@@ -2,6 +2,7 @@ import type { OperationKind } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { russianDay } from '../../kernel/words/calendar';
+import { foldedText } from '../../kernel/database/russian-text';
 import { foldText } from '../../kernel/words/text';
 import { jsonRow } from '../queries/json-rows';
 import type { KnownItems } from '../queries/require-items';
@@ -74,7 +75,7 @@ async function paperTwice(tx: Database, supplier: string, document: string, toda
         'document', o.document) order by o.number), '[]') as papers
       from operation o where o.kind in ('purchase', 'arrival') and o.document is not null and o.supplier is not null
       and o.occurred_on > ${today}::date - ${PAPER_DAYS}::int
-      and translate(lower(btrim(o.document)), 'ё', 'е') = ${foldText(document).trim()}
+      and ${foldedText(sql`btrim(o.document)`)} = ${foldText(document).trim()}
       and not exists (select from operation r where r.reverses = o.id)`,
   );
   const same = found?.papers.find((one) => folded(one.supplier) === folded(supplier));

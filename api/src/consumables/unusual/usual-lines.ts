@@ -21,7 +21,7 @@ interface Asked {
 
 const USUAL_DAYS = 84;
 /** Movements that are looked at, the newest: a material of every sale has thousands. */
-const MOST_MOVEMENTS = 100;
+const MAX_MOVEMENTS = 100;
 
 /** One for each line, in their order. Lines by hand tell what is usual by hand; what was reversed tells nothing. */
 export async function usualLines(tx: Database, { place_id, kind, lines }: Asked, now: Date): Promise<UsualLine[]> {
@@ -34,7 +34,7 @@ const middle = (figure: string, where: string) =>
 
 const movements = (of: string, order: string) => `(select l.delta, l.value_kop, o.source_kind is null as by_hand
   from (select l.operation_id, l.delta, l.value_kop from ledger l where l.item_id = v.item_id and ${of} and l.moved_at > $4::timestamptz
-    and (l.delta > 0) = v.comes_in order by ${order} desc limit ${MOST_MOVEMENTS}) l
+    and (l.delta > 0) = v.comes_in order by ${order} desc limit ${MAX_MOVEMENTS}) l
   join operation o on o.id = l.operation_id and o.kind = $3::operation_kind
   where not exists (select from operation r where r.reverses = o.id)) m`;
 

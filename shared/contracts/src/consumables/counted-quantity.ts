@@ -6,7 +6,7 @@ interface Counted {
   packs: readonly { name: string; factor: number }[];
 }
 
-const MOST = 999_999_999;
+const MAX_COUNTED = 999_999_999;
 const TERM = /^(\d{1,9})\s*(?:[×xх*]\s*(\d{1,9})|([\p{L}.].*))?$/u;
 
 /**
@@ -19,7 +19,7 @@ export function countedQuantity(text: string, line: Counted): number | null {
     .split('+');
   const counted = terms.map((term) => unitsOf(term.trim(), line));
   const sum = counted.reduce<number>((total, units) => total + (units ?? Number.NaN), 0);
-  return Number.isNaN(sum) || sum > MOST ? null : sum;
+  return Number.isNaN(sum) || sum > MAX_COUNTED ? null : sum;
 }
 
 function unitsOf(term: string, line: Counted): number | null {
