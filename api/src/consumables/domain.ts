@@ -11,6 +11,7 @@ import { officeCalls } from './calls/office';
 import { operationCalls } from './calls/operations';
 import { decideRequest } from './requests/decide-request';
 import { cancelRequest, requestFromOffice } from './requests/request-from-office';
+import { changePicking } from './shipments/change-picking';
 import { settlingCalls } from './shipments/settle-shipment';
 import { findShipment, listShipments } from './queries/shipment-rows';
 import { transferCalls } from './transfers/transfer-calls';
@@ -72,6 +73,7 @@ const consumablesCalls = {
   shipments,
   shipment,
   ...settlingCalls,
+  changePicking,
   ...officeCalls,
   requestFromOffice,
   cancelRequest,

@@ -63,7 +63,7 @@ export const request = defineRecord<typeof supplyRequest, RequestAct>({
   refusal: refusing({ cancelled: 'По заявке уже отгружают: её не отменить.' }, 'По этой заявке уже решено.'),
 });
 
-type ShipmentAct = 'sent' | 'received' | 'resolved' | 'cancelled';
+type ShipmentAct = 'changed' | 'sent' | 'received' | 'resolved' | 'cancelled';
 
 /** Goods on their way between two places. */
 export const consignment = defineRecord<typeof shipment, ShipmentAct>({
@@ -75,6 +75,7 @@ export const consignment = defineRecord<typeof shipment, ShipmentAct>({
   untold: ['payload_hash', 'created_by', 'created_at', 'operation_id', 'shipped_by', 'shipped_at', 'settled_at'],
   always: ['number'],
   moves: {
+    changed: { from: ['picking'] },
     sent: { from: ['picking'], to: 'shipped' },
     received: { from: ['shipped', 'partially_received', 'disputed'] },
     resolved: { from: ['disputed', 'partially_received'] },
@@ -87,7 +88,8 @@ export const consignment = defineRecord<typeof shipment, ShipmentAct>({
         : row.state === 'cancelled'
           ? 'Эту отгрузку отменили: принимать нечего, товар у отправителя.'
           : 'Эта отгрузка уже принята.';
-    const words = { sent: 'Отгрузка отменена.', resolved: 'В этой отгрузке разбирать нечего.', received };
+    const changed = 'Эту отгрузку уже не собирают: её состав не изменить.';
+    const words = { changed, sent: 'Отгрузка отменена.', resolved: 'В этой отгрузке разбирать нечего.', received };
     return refusing(words, 'Эту отгрузку уже не отменить.')(row, act);
   },
 });

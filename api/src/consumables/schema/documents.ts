@@ -230,5 +230,8 @@ export const receiptLine = pgTable(
     /** SHA-256 of a photo of the damage. */
     photo: text(),
   },
-  (table) => [primaryKey({ columns: [table.operation_id, table.shipment_line_id] })],
+  (table) => [
+    primaryKey({ columns: [table.operation_id, table.shipment_line_id] }),
+    index('receipt_line_by_shipment_line').on(table.shipment_line_id),
+  ],
 );

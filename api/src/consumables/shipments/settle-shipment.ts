@@ -25,7 +25,7 @@ import { isAccountedFor, isDisputed, writeLines } from './shipment-lines';
 type Row = typeof shipment.$inferSelect;
 
 /** The shipment, locked, if the caller may operate at its source. */
-async function ownShipment(tx: Database, context: CallContext, id: string) {
+export async function ownShipment(tx: Database, context: CallContext, id: string) {
   const scope = scopeOf(context);
   const row = await lockRecord(tx, consignment, id, scope);
   const from = await findPlace(tx, row.from_place_id);
@@ -143,7 +143,13 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
   }),
 );
 
-async function requireAsSeen(tx: Database, context: CallContext, row: Row, seen: { id: string; revision: number }) {
+/** @throws `conflict` with the shipment as it is, where it is not as it was on the screen */
+export async function requireAsSeen(
+  tx: Database,
+  context: CallContext,
+  row: Row,
+  seen: { id: string; revision: number },
+) {
   await requireFresh(consignment, row, seen.revision, () => findShipment(tx, scopeOf(context), seen.id));
 }
 
@@ -154,7 +160,8 @@ const moveOf = ({ item_id, lot_id }: { item_id: string; lot_id: string | null },
   to,
 });
 
-function linesOf(tx: Database, id: string) {
+/** Lines of a shipment in one order. */
+export function linesOf(tx: Database, id: string) {
   return tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, id)).orderBy(asc(shipmentLine.id));
 }
 

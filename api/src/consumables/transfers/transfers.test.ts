@@ -124,3 +124,23 @@ test('what was missing and comes a day later is received, by whoever has not sen
   const { body } = await keeper.get(`/consumables/balance?place_id=${here.id}&item_id=${item_id}`);
   assert.deepEqual([body.items[0].on_hand, body.items[0].value_kop], [10, 10_000]);
 });
+
+test('what is picked is changed until it is sent: less of a transfer, and what is left out is free again', async () => {
+  const { item_id, made } = await asked(40);
+  const given = ok(await approve(regional, made, [{ item_id, approved: 30 }]));
+  assert.equal(given.state, 'approved');
+  const change = (revision: number, quantity: number) =>
+    regional.post(`/consumables/shipments/${given.shipment_id}/change-picking`, {
+      revision,
+      lines: [{ item_id, quantity }],
+    });
+  assert.deepEqual(told(await change(1, 31)), [400, 'validation_failed', 'lines.0.quantity']);
+  const less = ok(await change(1, 12));
+  assert.deepEqual([less.revision, less.lines[0].quantity], [2, 12]);
+  assert.deepEqual(ok(await change(1, 12)).revision, 2, 'sent again');
+  assert.deepEqual(told(await change(1, 5)).slice(0, 2), [409, 'conflict']);
+  const { body } = await senior.get(`/consumables/balance?place_id=${there.id}&item_id=${item_id}`);
+  assert.equal(body.items[0].reserved, 12);
+  ok(await regional.post(`/consumables/shipments/${given.shipment_id}/send`, { revision: 2 }));
+  assert.deepEqual(told(await change(3, 5)).slice(0, 2), [409, 'illegal_transition']);
+});

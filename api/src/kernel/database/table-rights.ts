@@ -94,6 +94,7 @@ export const DELETED_FROM = [
   'saved_view',
   'shift_template',
   'shift_wish',
+  'shipment_line',
   'sign_in_attempt',
   'stock_code',
   'stock_hold',

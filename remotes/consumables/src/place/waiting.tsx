@@ -16,6 +16,7 @@ import { EndTransfer } from '../documents/end-transfer';
 import { ApproveTransferDialog } from '../dialogs/approve-transfer-dialog';
 import { DecideDialog } from '../dialogs/decide-dialog';
 import { DocumentDialog } from '../dialogs/document-dialog';
+import { PickingDialog } from '../dialogs/picking-dialog';
 import { ReceiveDialog } from '../dialogs/receive-dialog';
 import { ResolveDialog } from '../dialogs/resolve-dialog';
 import { RequestActs } from '../documents/request-acts';
@@ -30,6 +31,7 @@ type Open =
   | { what: 'ship'; request: StockRequest }
   | { what: 'close'; request: StockRequest }
   | { what: 'receive'; shipment: StockShipment }
+  | { what: 'pick'; shipment: StockShipment }
   | { what: 'resolve'; shipment: StockShipment }
   | { what: 'approve'; transfer: StockTransfer }
   | null;
@@ -148,9 +150,14 @@ export function Waiting({ data, approved = [], returned = [] }: WaitingProps) {
         about={namesInShort(shipment.lines)}
         chip={<ShipmentChip state={shipment.state} />}
         action={
-          <Button size="sm" variant="primary" loading={send.busy} onClick={() => send.run(shipment)}>
-            Отправлено
-          </Button>
+          <Row gap={2}>
+            <Button size="sm" onClick={() => setOpen({ what: 'pick', shipment })}>
+              Собрано не всё
+            </Button>
+            <Button size="sm" variant="primary" loading={send.busy} onClick={() => send.run(shipment)}>
+              Отправлено
+            </Button>
+          </Row>
         }
       />
     )),
@@ -210,6 +217,7 @@ export function Waiting({ data, approved = [], returned = [] }: WaitingProps) {
       )}
       {open?.what === 'close' && <CloseRequestDialog request={open.request} onClose={close} />}
       {open?.what === 'receive' && <ReceiveDialog shipment={open.shipment} onClose={close} />}
+      {open?.what === 'pick' && <PickingDialog shipment={open.shipment} onClose={close} />}
       {open?.what === 'resolve' && <ResolveDialog shipment={open.shipment} onClose={close} />}
       {open?.what === 'approve' && <ApproveTransferDialog transfer={open.transfer} onClose={close} />}
     </SectionCard>

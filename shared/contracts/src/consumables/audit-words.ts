@@ -34,6 +34,7 @@ export const consumablesAuditWords: AuditWords = {
     'supply_request.shipped': 'Отгрузка по заявке изменена',
     'supply_request.cancelled': 'Заявка на материалы отменена',
     'shipment.created': 'Отгрузка создана',
+    'shipment.changed': 'Состав отгрузки изменён',
     'shipment.sent': 'Отгрузка отправлена',
     'shipment.received': 'Отгрузка принята',
     'shipment.resolved': 'Расхождение разобрано',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { PageQuery, pageOf } from '../paging';
 import { ShipmentSchema, TransferSchema } from './document-schemas';
-import { documentId, newDocumentId, placeId, quantityOrNone, reason, shortText } from './fields';
+import { documentId, newDocumentId, placeId, quantityOrNone, reason, shortText, linesOf, QuantityLine } from './fields';
 import { SHIPMENT_STATE_NAMES, TRANSFER_STATE_NAMES } from './words';
 
 const tag = 'Consumables';
@@ -72,6 +72,21 @@ export const shipmentsContract = {
       }),
     )
     .output(pageOf(TransferSchema)),
+  /**
+   * Changes what is picked, and holds it anew: of a transfer no more than was given, of a request no more than was approved. Needs the
+   * right to operate at its source.
+   */
+  changePicking: call({
+    method: 'POST',
+    path: '/consumables/shipments/{id}/change-picking',
+    summary: 'Change what is picked',
+    tag,
+    access: 'consumables.create_operations',
+    scope: 'record',
+    repeat: 'state',
+  })
+    .input(z.object({ ...seen, lines: linesOf(QuantityLine) }))
+    .output(ShipmentSchema),
   /** Sends what was picked. Needs the right to operate at its source. */
   sendShipment: call({
     method: 'POST',

@@ -168,6 +168,14 @@ export const consumablesCases: CasesOf<'consumables'> = {
   },
   shipment: { send: async (by, target) => by.get(`/consumables/shipments/${await shipmentFrom(target)}`) },
   transfers: get('/consumables/transfers'),
+  changePicking: {
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/shipments/${await shipmentFrom(target)}/change-picking`, {
+        revision: 1,
+        lines: [{ item_id: await itemAt(target), quantity: 1 }],
+      }),
+  },
   sendShipment: {
     others: operate,
     send: async (by, target) => by.post(`/consumables/shipments/${await shipmentFrom(target)}/send`, { revision: 1 }),

@@ -1,0 +1,1 @@
+CREATE INDEX "receipt_line_by_shipment_line" ON "receipt_line" USING btree ("shipment_line_id");
