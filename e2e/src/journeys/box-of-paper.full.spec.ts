@@ -155,9 +155,11 @@ test('a box of paper travels from the purchase to the last sheet, one receipt sh
     await told(far, 'Просьба отправлена');
     await keeper.reload();
     await press(keeper, /^Перемещение № /, 'Согласовать');
+    await submit(keeper, 'Согласовать');
     await told(keeper, /согласовано/);
     await city.reload();
     await press(city, /^Перемещение № /, 'Согласовать');
+    await submit(city, 'Согласовать');
     await told(city, /согласовано/);
     await keeper.reload();
     await press(keeper, /^Собрать и отправить № /, 'Отправлено');
