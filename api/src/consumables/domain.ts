@@ -20,7 +20,7 @@ import { defineDomain } from '../kernel/domain';
 import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { moveTold, unsettledAt, zoneTold } from '../locations';
-import { giftCancelled, materialsBack, salePaid, saleRefunded, saleVoided } from '../sales';
+import { giftCancelled, goodsMade, materialsBack, salePaid, saleRefunded, saleVoided } from '../sales';
 import { heldKinds } from '../standing';
 import { photoCalls } from './calls/photos';
 import { quickCalls } from './calls/quick';
@@ -45,6 +45,7 @@ import { makeStockReport } from './reports/make-report';
 import { reportCalls } from './reports/report-calls';
 import { runReportSchedules } from './reports/run-schedules';
 import { scheduleCalls } from './reports/schedule-calls';
+import { beginUses } from './norms/begin-uses';
 import { consumeByNorms } from './norms/consume-by-norms';
 import { materialsOfRefund } from './norms/materials-of-refund';
 import { returnByNorms, returnGiftByNorms } from './norms/return-goods';
@@ -112,6 +113,7 @@ export const consumablesDomain = defineDomain({
     on(heldKinds, async () => heldCountEntry),
     on(heldKinds, async () => heldQuick),
     on(salePaid, consumeByNorms),
+    on(goodsMade, beginUses),
     on(saleRefunded, returnByNorms),
     on(materialsBack, materialsOfRefund),
     on(giftCancelled, returnGiftByNorms),

@@ -30,9 +30,19 @@ export interface SalePaid {
   business_date: string;
   total_kop: number;
   goods: SoldGoods[];
+  /** Whether its goods are handed over later; see `isLater`. */
+  is_later: boolean;
   at: Date;
   /** When it was sold, which a device may have kept for later. */
   happened_at: Date;
+}
+
+/** Pieces of a sale were printed for the first time, or all that nobody gave back is handed over. */
+export interface GoodsMade {
+  sale_id: string;
+  location_id: string;
+  /** Null: they are handed over. */
+  printed: SoldGoods | null;
 }
 
 /** Where a material goes that the pieces of a product have used. */
@@ -78,6 +88,7 @@ export interface SaleVoided {
 /** Each is called inside the transaction that moves the money; a listener that throws rolls it back. */
 export const paymentSettled = hook<[tx: Database, actor: Actor, event: PaymentSettled]>('sales.payment_settled');
 export const salePaid = hook<[tx: Database, actor: Actor, event: SalePaid]>('sales.sale_paid');
+export const goodsMade = hook<[tx: Database, actor: Actor, event: GoodsMade]>('sales.goods_made');
 export const saleRefunded = hook<[tx: Database, actor: Actor, event: SaleRefunded]>('sales.sale_refunded');
 export const saleVoided = hook<[tx: Database, actor: Actor, event: SaleVoided]>('sales.sale_voided');
 export const giftCancelled = hook<[tx: Database, actor: Actor, event: GiftCancelled]>('sales.gift_cancelled');

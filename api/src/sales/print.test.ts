@@ -4,10 +4,11 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { PrintFit } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { auditEntry, photo, product, sale } from '../schema';
+import { auditEntry, balance, consumptionNorm, photo, product, sale, saleUseDay } from '../schema';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct, seenSale } from '../testing/sales';
+import { givenItem, givenStock } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { refundSale } from '../testing/refunds';
 
@@ -131,6 +132,30 @@ describe('a picture of a paid order, to print it', () => {
     assert.deepEqual([(await got(seller, id)).status, await shown(id)], [200, [1]]);
     assert.equal((await back()).status, 200);
     assert.deepEqual([(await got(seller, id)).status, await shown(id)], [404, [null]]);
+  });
+
+  test('uses what its norm says by what is printed, each picture once, and the rest when it is handed over', async () => {
+    await givenFormat(FORMAT);
+    const { id: item_id } = await givenItem(app);
+    await givenStock(app, target.location, item_id, 20);
+    const { db } = app.database;
+    await db.insert(consumptionNorm).values({ product_id: print, item_id, quantity: 2, moment: 'print' });
+    const left = async () => (await db.select().from(balance).where(eq(balance.item_id, item_id)))[0]?.on_hand;
+    const lines = [of(print, 0, 2), of(print, 1, 1), { product_id: pack, quantity: 1 }];
+    const { id } = await sold(lines, 140_000, { goods_later: true, photos: [of(print, 0), of(print, 1)] });
+    assert.equal(await left(), 20);
+    for (const _again of [1, 2]) assert.equal((await got(seller, id)).status, 200);
+    assert.equal(await left(), 14);
+    const handed = await seller.post(`/sales/${id}/state`, { state: 'handed_over' });
+    assert.equal(handed.status, 200);
+    assert.equal((await got(seller, id, print, 1)).status, 200);
+    assert.equal(await left(), 10);
+    const days = await db.select().from(saleUseDay).where(eq(saleUseDay.item_id, item_id));
+    assert.deepEqual(
+      days.map(({ quantity }) => quantity).toSorted((one, other) => one - other),
+      [4, 6],
+    );
+    await db.delete(consumptionNorm).where(eq(consumptionNorm.item_id, item_id));
   });
 
   test('of a package is had too; a product without a format says what is missing', async () => {

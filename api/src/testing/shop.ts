@@ -58,7 +58,7 @@ export class Shop {
     return { product_id, frame, sheet };
   }
 
-  async sell(product_id: string, quantity: number): Promise<SoldLine> {
+  async sell(product_id: string, quantity: number, more: object = {}): Promise<SoldLine> {
     const amount_kop = quantity * 10_000;
     const { id, lines } = ok(
       await this.keeper.post('/sales', {
@@ -67,6 +67,7 @@ export class Shop {
         lines: [{ product_id, quantity }],
         expected_total_kop: amount_kop,
         payments: [{ id: randomUUID(), method: 'card', amount_kop }],
+        ...more,
       }),
     );
     return { id, line: lines[0].id };

@@ -268,7 +268,15 @@ test('a paid sale uses what its norms say as far as it is in stock, and a refund
     paid_by: 'cash',
   });
   await db.transaction((tx) =>
-    consumeByNorms(tx, actor, { ...money, sale_id, number: 1, photosession_id: null, total_kop: 100, goods }),
+    consumeByNorms(tx, actor, {
+      ...money,
+      is_later: false,
+      sale_id,
+      number: 1,
+      photosession_id: null,
+      total_kop: 100,
+      goods,
+    }),
   );
   assert.deepEqual([await onHand(frame.id), await onHand(sheet.id)], [3, 0]);
   const refund = { ...money, refund_id: randomUUID(), sale_id, payment_id: randomUUID(), amount_kop: 50 };

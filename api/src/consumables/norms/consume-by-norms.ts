@@ -12,7 +12,7 @@ import { freeOf, openAt, takeForSale } from './take-for-sale';
 import { normsAt } from './norms-at';
 
 /**
- * A sale uses what the norms of its moment say, as far as it is free at the location: money that was taken is never refused for missing
+ * A sale uses what the norms of its moment say, what is made or handed over later only then (`beginUses`), as far as it is free at the location: money that was taken is never refused for missing
  * paper. What is missing, or held for somebody, stays open until it comes or is counted.
  */
 export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid): Promise<void> {
@@ -28,17 +28,18 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
   const isOfDay = dateIn(place.time_zone, happened_at) === sale.business_date;
   const isKept = happened_at < sale.at;
   const own = isKept && isOfDay ? { occurred_on: sale.business_date, moved_at: happened_at } : null;
-  const uses = norms.flatMap(({ product_id, item_id, quantity: norm, comes_back }) => {
+  const uses = norms.flatMap(({ product_id, item_id, quantity: norm, comes_back, moment: said }) => {
+    const moment = sale.is_later ? said : 'sale';
     const pieces = sale.goods.find((one) => one.product_id === product_id)?.quantity ?? 0;
     const { sale_id, location_id: place_id } = sale;
-    return pieces > 0
-      ? [{ sale_id, product_id, item_id, place_id, norm, comes_back, wanted: norm * pieces, happened_at }]
-      : [];
+    const of = { sale_id, product_id, item_id, place_id, norm, comes_back, moment, happened_at };
+    if (pieces <= 0) return [];
+    return [moment === 'sale' ? { ...of, wanted: norm * pieces } : { ...of, wanted: 0, waiting: norm * pieces }];
   });
   if (uses.length === 0) return;
   await tx.insert(saleUse).values(uses);
   const low = new Set<string>();
-  for (const item_id of new Set(uses.map((use) => use.item_id)))
+  for (const item_id of new Set(uses.filter(({ wanted }) => wanted > 0).map((use) => use.item_id)))
     for (const one of await useUp(tx, actor, place, {
       sale_id: sale.sale_id,
       item_id,
@@ -59,7 +60,7 @@ interface Using {
 }
 
 /** Takes one material for a sale at its own moment, or now where the book had less then; gives what came under its minimum. */
-async function useUp(
+export async function useUp(
   tx: Database,
   actor: Actor,
   place: PlaceRow,

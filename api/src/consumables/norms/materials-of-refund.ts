@@ -13,7 +13,10 @@ export async function materialsOfRefund(
 ): Promise<Refunding['materials']> {
   const uses = await usesOf(db, id, goods, { now, lock: null });
   const back = uses
-    .map((use) => ({ use, quantity: Math.min(use.norm * piecesOf(goods, use.product_id), use.wanted - use.returned) }))
+    .map((use) => {
+      const all = use.norm * piecesOf(goods, use.product_id) - use.waiting;
+      return { use, quantity: Math.min(all, use.wanted - use.returned) };
+    })
     .filter(({ quantity }) => quantity > 0);
   if (back.length === 0) return [];
   const ids = back.map(({ use }) => use.item_id);

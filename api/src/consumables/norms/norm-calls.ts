@@ -14,13 +14,13 @@ import { normAgainstFact } from './norm-fact';
 async function normsOf(db: Database, item_id?: string): Promise<StockNorm[]> {
   const rows = await jsonRows<Omit<StockNorm, 'revision'>>(
     db,
-    sql`select n.product_id, p.name as product_name, n.item_id, i.name as item_name, i.base_unit as unit, n.quantity, n.comes_back
+    sql`select n.product_id, p.name as product_name, n.item_id, i.name as item_name, i.base_unit as unit, n.quantity, n.comes_back, n.moment
       from consumption_norm n join product p on p.id = n.product_id join item i on i.id = n.item_id
       ${item_id === undefined ? sql`` : sql`where n.item_id = ${item_id}::uuid`} order by russian_order(p.name), russian_order(i.name)`,
   );
   return rows.map((row) => {
-    const { quantity, comes_back } = row;
-    return { ...row, revision: contentRevision({ quantity, comes_back }) };
+    const { quantity, comes_back, moment } = row;
+    return { ...row, revision: contentRevision({ quantity, comes_back, moment }) };
   });
 }
 
@@ -35,7 +35,7 @@ const normProducts = calls.consumables.normProducts.handler(({ context }) =>
 
 const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const { product_id, item_id, quantity, comes_back, revision: seen } = input;
+    const { product_id, item_id, quantity, comes_back, moment, revision: seen } = input;
     await findItem(tx, scopeOf(context), item_id);
     const product = await jsonRow<{ name: string; kind: string }>(
       tx,
@@ -50,7 +50,7 @@ const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
     await keepFormer(tx, context, product_id, item_id);
     await setRow(tx, context, consumptionNorm, {
       key: { product_id, item_id },
-      set: quantity === null ? null : { quantity, comes_back },
+      set: quantity === null ? null : { quantity, comes_back, moment },
       told: { action: 'stock_norm.set', subject_kind: 'item', subject_id: item_id },
       facts: { product: product.name },
       seen,
@@ -66,10 +66,10 @@ async function keepFormer(tx: Database, context: CallContext, product_id: string
     .from(consumptionNorm)
     .where(and(eq(consumptionNorm.product_id, product_id), eq(consumptionNorm.item_id, item_id)))
     .for('update');
-  const { quantity = null, comes_back = null } = now ?? {};
+  const { quantity = null, comes_back = null, moment = 'sale' } = now ?? {};
   await tx
     .insert(formerNorm)
-    .values({ product_id, item_id, until: context.now(), quantity, comes_back })
+    .values({ product_id, item_id, until: context.now(), quantity, comes_back, moment })
     .onConflictDoNothing();
 }
 

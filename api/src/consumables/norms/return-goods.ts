@@ -3,12 +3,13 @@ import { payloadHash } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
+import { dateIn } from '../../kernel/words/calendar';
 import type { GiftCancelled, SaleRefunded } from '../../sales';
 import { asCounted, foundSince } from '../counts/as-counted';
 import { CONSUMED, WRITEOFF } from '../ledger/places';
 import { findPlace } from '../queries/place-rows';
 import { share } from '../rules/stock-value';
-import { saleUse } from '../schema';
+import { saleUse, saleUseDay } from '../schema';
 import { postGoods } from './post-goods';
 import { usedBy } from './used-by';
 import { piecesOf, usesOf, usualWay } from './uses-of';
@@ -34,7 +35,9 @@ async function returnGoods(
   { sale_id, goods, location_id, materials = [] }: Refunded,
   source_id: string,
 ): Promise<void> {
-  const back = await giveBack(tx, { sale_id, goods, materials }, actor.now());
+  const now = actor.now();
+  const used_on = dateIn((await findPlace(tx, location_id)).time_zone, now);
+  const back = await giveBack(tx, { sale_id, goods, materials }, { now, used_on });
   await returnUsed(tx, actor, { sale_id, location_id, source_id }, back.stock);
   await returnUsed(tx, actor, { sale_id, location_id, source_id, to: 'damaged' }, back.damaged);
 }
@@ -82,29 +85,32 @@ export async function returnUsed(
 type Back = Record<'stock' | 'damaged', Map<string, number>>;
 
 /**
- * Counts these pieces of a sale as given back, by material. What goes to the place was first never taken, and is wanted no more; then what was
+ * Counts these pieces of a sale as given back, by material. What is not made yet goes first, and was never wanted. What goes to the place was first never taken, and is wanted no more; then what was
  * taken comes back. Of what is spoiled only what was taken can be written off: the rest still waits to be taken.
  */
 async function giveBack(
   tx: Database,
   { sale_id, goods, materials }: Required<Pick<Refunded, 'sale_id' | 'goods' | 'materials'>>,
-  now: Date,
+  { now, used_on }: { now: Date; used_on: string },
 ): Promise<Back> {
   const back: Back = { stock: new Map(), damaged: new Map() };
   for (const use of await usesOf(tx, sale_id, goods, { now, lock: 'for update' })) {
-    const { product_id, item_id, norm, wanted, taken, returned } = use;
+    const { product_id, item_id, norm, moment, waiting, wanted, taken, returned } = use;
     const chosen = materials.find((one) => one.product_id === product_id && one.item_id === item_id);
     const to = chosen?.to ?? usualWay(use);
-    if (to === 'client') continue;
-    const all = norm * piecesOf(goods, product_id);
+    const pieces = norm * piecesOf(goods, product_id);
+    const unmade = Math.min(pieces, waiting);
+    const all = to === 'client' ? 0 : pieces - unmade;
     const dropped = to === 'stock' ? Math.min(all, wanted - taken) : 0;
     const came = Math.min(all - dropped, taken - returned);
-    if (dropped + came === 0) continue;
+    if (all > 0 && moment !== 'sale')
+      await tx.insert(saleUseDay).values({ sale_id, product_id, item_id, at: now, used_on, quantity: -all });
+    if (unmade + dropped + came === 0) continue;
     await tx
       .update(saleUse)
-      .set({ wanted: wanted - dropped, returned: returned + came })
+      .set({ waiting: waiting - unmade, wanted: wanted - dropped, returned: returned + came })
       .where(and(eq(saleUse.sale_id, sale_id), eq(saleUse.item_id, item_id), eq(saleUse.product_id, product_id)));
-    if (came > 0) back[to].set(item_id, (back[to].get(item_id) ?? 0) + came);
+    if (came > 0 && to !== 'client') back[to].set(item_id, (back[to].get(item_id) ?? 0) + came);
   }
   return back;
 }

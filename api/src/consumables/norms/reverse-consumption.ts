@@ -10,7 +10,7 @@ import { reverseDocument } from './reverse-document';
 export async function reverseConsumption(tx: Database, actor: Actor, { sale_id, number }: SaleVoided): Promise<void> {
   const uses = await tx
     .update(saleUse)
-    .set({ wanted: sql`${saleUse.taken}` })
+    .set({ waiting: 0, wanted: sql`${saleUse.taken}` })
     .where(eq(saleUse.sale_id, sale_id))
     .returning();
   const [given] = uses.filter(({ returned }) => returned > 0);

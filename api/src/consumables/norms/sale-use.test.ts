@@ -72,7 +72,16 @@ async function sell(
   const sold_by = keeper.person.id;
   const { id: sale_id } = await givenSale(app, { location_id: place, sold_by, business_date, paid_by: 'cash' });
   const goods = [{ product_id, quantity }];
-  const sale = { sale_id, number: 1, photosession_id: null, location_id: place, business_date, total_kop: 100, goods };
+  const sale = {
+    sale_id,
+    number: 1,
+    photosession_id: null,
+    location_id: place,
+    business_date,
+    total_kop: 100,
+    goods,
+    is_later: false,
+  };
   await app.database.db.transaction((tx) => consumeByNorms(tx, actor(), { ...sale, at: app.now(), happened_at }));
   return sale_id;
 }

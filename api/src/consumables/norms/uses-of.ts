@@ -8,7 +8,7 @@ import { usedBy } from './used-by';
 /** What a sale needs of a material for the pieces of one product; see `sale_use`. */
 export type SaleUse = Pick<
   typeof saleUse.$inferSelect,
-  'product_id' | 'item_id' | 'norm' | 'comes_back' | 'wanted' | 'taken' | 'returned'
+  'product_id' | 'item_id' | 'norm' | 'comes_back' | 'moment' | 'waiting' | 'wanted' | 'taken' | 'returned'
 >;
 
 /**
@@ -37,7 +37,7 @@ export async function usesOf(
   return norms.map(({ product_id, item_id, quantity: norm, comes_back }) => {
     const taken = Math.min(norm * piecesOf(goods, product_id), left.get(item_id) ?? 0);
     left.set(item_id, (left.get(item_id) ?? 0) - taken);
-    return { product_id, item_id, norm, comes_back, wanted: taken, taken, returned: 0 };
+    return { product_id, item_id, norm, comes_back, moment: 'sale', waiting: 0, wanted: taken, taken, returned: 0 };
   });
 }
 

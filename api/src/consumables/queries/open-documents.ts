@@ -30,7 +30,7 @@ export function openDocuments(tx: Database, item_id: string): Promise<OpenDocume
         union select 'проект', j.number, null from stock_project_line l join stock_project j on j.id = l.project_id
           where l.item_id = ${id} and j.state = 'open'
         union select 'продажа, ждёт списания', a.number, null from sale_use u join sale a on a.id = u.sale_id
-          where u.item_id = ${id} and u.wanted > u.taken
+          where u.item_id = ${id} and (u.wanted > u.taken or u.waiting > 0)
         union select 'норма товара', null, p.name from consumption_norm n join product p on p.id = n.product_id
           where n.item_id = ${id}) d
       order by d.number nulls last, russian_order(d.name)`,

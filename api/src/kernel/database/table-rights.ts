@@ -44,6 +44,7 @@ export const NEVER_CHANGED = [
   'sale_event',
   'sale_line',
   'sale_photo',
+  'sale_use_day',
   'shift_event',
   'stock_code',
   'stock_hold',

@@ -6,7 +6,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { moveSale } from '../money/move-sale';
 import { releaseSession } from '../money/release-session';
 import { settleGoods } from '../money/settle-goods';
-import { giftCancelled } from '../events';
+import { giftCancelled, goodsMade } from '../events';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
@@ -25,7 +25,7 @@ const FROM: Record<'in_work' | 'handed_over' | 'closed', readonly SaleState[]> =
   closed: ['handed_over'],
 };
 
-/** What was paid ahead is settled at handover: see `settleGoods`. */
+/** What was paid ahead is settled at handover: see `settleGoods`; what upper domains do then comes first. */
 export const move = calls.sales.move.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
@@ -42,6 +42,7 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
     const handed = input.state === 'handed_over' ? { handed_over_at: at, handed_over_by: signedIn(context).id } : {};
     await moveSale(tx, context, row, { to: input.state, set: handed });
     if (input.state !== 'handed_over') return;
+    await context.hooks.call(goodsMade, tx, context, { sale_id: row.id, location_id: row.location_id, printed: null });
     await settleGoods(tx, row, await todayAt(tx, row.location_id, at), at);
   });
   return findSale(db, context, scope, input.id);

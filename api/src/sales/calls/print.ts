@@ -5,7 +5,9 @@ import { calls, scopeOf } from '../../kernel/calls/implement';
 import { noteAct } from '../../kernel/records';
 import { attachmentHeaders, findSession, printFile } from '../../photosessions';
 import { requirePhoto } from '../gallery/require-photo';
-import { readSale } from '../queries/lock-sale';
+import { goodsMade } from '../events';
+import { isPrinted } from '../queries/is-printed';
+import { lockSale, readSale } from '../queries/lock-sale';
 import { isStillSold } from '../queries/still-sold';
 import { atLocation } from '../queries/reach';
 import { picturesOfSale } from '../queries/sale-pictures';
@@ -38,12 +40,12 @@ export const prints = calls.sales.prints.handler(async ({ context, input }) => {
   return found.filter(({ photos }) => photos.length > 0);
 });
 
-/** The audit entry is written before the bytes are sent, as for a download of the original. */
+/** The audit entry is written before the bytes are sent, as for a download of the original. Printed again, it uses nothing by norms. */
 export const print = calls.sales.print.handler(async ({ context, input: { id, product_id, photo_id } }) => {
   const { db } = context.database;
   const { number, photosession_id } = await readSale(db, scopeOf(context), id);
   const [bought] = await db
-    .select({ name: product.name, format: product.format })
+    .select({ name: product.name, format: product.format, quantity: salePhoto.quantity })
     .from(salePhoto)
     .innerJoin(product, eq(product.id, salePhoto.product_id))
     .innerJoin(sale, eq(sale.id, salePhoto.sale_id))
@@ -58,7 +60,7 @@ export const print = calls.sales.print.handler(async ({ context, input: { id, pr
     );
   if (!bought || photosession_id === null)
     throw failure('not_found', { message: 'Такого оплаченного снимка в этой продаже нет.' });
-  const { name, format } = bought;
+  const { name, format, quantity } = bought;
   if (format === null)
     throw failure('illegal_transition', {
       message: `У товара «${name}» не указан формат: размер, разрешение и как вписать снимок.`,
@@ -66,9 +68,14 @@ export const print = calls.sales.print.handler(async ({ context, input: { id, pr
   const { sha256, filename } = await requirePhoto(db, { photosession_id }, photo_id);
   const content = await printFile(context, sha256, { ...printPixels(format), fit: format.fit });
   if (!content) throw failure('not_found', { message: `Файл «${filename}» потерян. Загрузите снимок ещё раз.` });
-  await db.transaction((tx) =>
-    noteAct(tx, context, saleRecord, id, { act: 'sale.picture_printed', after: { photo_id, product_id, ...format } }),
-  );
+  await db.transaction(async (tx) => {
+    const { location_id } = await lockSale(tx, scopeOf(context), id);
+    const isFirst = !(await isPrinted(tx, id, { photo_id, product_id }));
+    const act = 'sale.picture_printed';
+    await noteAct(tx, context, saleRecord, id, { act, after: { photo_id, product_id, ...format } });
+    if (isFirst)
+      await context.hooks.call(goodsMade, tx, context, { sale_id: id, location_id, printed: { product_id, quantity } });
+  });
   const title = `${number} ${filename.replace(/\.[^.]+$/, '')} ${name}.jpg`;
   return {
     headers: attachmentHeaders(title.replaceAll('/', '-')),

@@ -9,6 +9,7 @@ import { salePaid } from '../events';
 import { leaveDropping } from '../gallery/drop-bought';
 import { notifyLocation } from '../notify-location';
 import { isBoughtTwice } from '../queries/bought-twice';
+import { isLater } from '../rules/is-later';
 import { moveSale } from './move-sale';
 import type { Goods } from '../queries/sold-goods';
 
@@ -50,6 +51,7 @@ export async function completeSale(
     business_date,
     total_kop: row.total_kop,
     goods: await piecesOf(tx, goods),
+    is_later: isLater(row, goods),
     at,
     happened_at: row.device_created_at && row.device_created_at < at ? row.device_created_at : at,
   };

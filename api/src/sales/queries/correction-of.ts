@@ -6,7 +6,6 @@ import { signedIn } from '../../kernel/calls/implement';
 import { isOneself, isUndecidedBy } from '../../kernel/calls/oneself';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import type { Database } from '../../kernel/database/open';
-import { auditEntry } from '../../kernel/records';
 import { inBusiness } from '../../locations';
 import { photoFileEvent } from '../../photosessions';
 import { todayAt } from '../../users';
@@ -22,6 +21,7 @@ import {
 } from '../rules/plan-correction';
 import { payment, refund, saleLine } from '../schema';
 import { exchangedBy } from './exchanged-by';
+import { isPrinted } from './is-printed';
 import type { SaleRow } from './lock-sale';
 import { dayForCash } from './open-day';
 
@@ -50,16 +50,8 @@ async function correctable(tx: Database, row: SaleRow, until: 'now' | 'commit'):
     isRefunded: refunds > 0,
     exchangedBy: await exchangedBy(tx, row.id),
     isFetched: await isFetched(tx, row, lines),
-    isPrinted: await isPrinted(tx, row),
+    isPrinted: row.photosession_id !== null && (await isPrinted(tx, row.id)),
   };
-}
-
-/** Whether somebody has got a picture of it to print. */
-async function isPrinted(tx: Database, { id, photosession_id }: SaleRow): Promise<boolean> {
-  if (photosession_id === null) return false;
-  const { subject_kind, subject_id, action } = auditEntry;
-  const printed = and(eq(subject_kind, 'sale'), eq(subject_id, id), eq(action, 'sale.picture_printed'));
-  return (await tx.$count(auditEntry, printed)) > 0;
 }
 
 async function paymentsOf(tx: Database, { id }: SaleRow, until: 'now' | 'commit'): Promise<PaymentRow[]> {
@@ -195,7 +187,7 @@ export async function mayCorrect(
   if (!row.is_in_business || !hasRight(person.roles, 'sales.correct')) return nothing;
   const payments = await paymentsOf(tx, row, 'now');
   const { state, source, paid_at, handed_over_at } = row;
-  const has = { isFetched: await isFetched(tx, row, lines), isPrinted: await isPrinted(tx, row) };
+  const has = { isFetched: await isFetched(tx, row, lines), isPrinted: await isPrinted(tx, row.id) };
   const sale = { ...known, ...has, state, source, paid_at, handed_over_at, payments };
   const counter = counterMoney(sale).flatMap(({ id }) => payments.find((one) => one.id === id) ?? []);
   const others = daysOf(row, 'methods', counter).filter((day) => day !== row.business_date);

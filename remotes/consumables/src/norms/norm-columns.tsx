@@ -1,4 +1,4 @@
-import type { StockNorm, StockNormFact } from '@studio/contracts';
+import { NORM_MOMENTS, type StockNorm, type StockNormFact } from '@studio/contracts';
 import type { ListColumn } from '@studio/screens';
 import { formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui';
 import { quantityOf } from '../words/quantity';
@@ -13,6 +13,7 @@ export const NORM_COLUMNS: readonly ListColumn<StockNorm>[] = [
     nowrap: true,
     cell: ({ quantity, unit }) => quantityOf(quantity, unit),
   },
+  { id: 'moment', header: 'Расход', priority: 3, cell: ({ moment }) => NORM_MOMENTS[moment] },
   {
     id: 'back',
     header: 'При возврате',
@@ -29,7 +30,7 @@ export function NormCard({ norm }: { norm: StockNorm }) {
         <Text nowrap>{quantityOf(norm.quantity, norm.unit)}</Text>
       </Row>
       <Text size="caption" tone="subtle">
-        {norm.item_name}
+        {`${norm.item_name} · ${NORM_MOMENTS[norm.moment]}`}
       </Text>
     </Stack>
   );

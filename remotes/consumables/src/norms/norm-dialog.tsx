@@ -1,4 +1,4 @@
-import type { StockNorm } from '@studio/contracts';
+import { NORM_MOMENT_NAMES, NORM_MOMENTS, type NormMoment, type StockNorm } from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
 import { FormDialog, FormField, useAction, useRecordForm } from '@studio/screens';
 import { Button, Checkbox, Combobox, dash, Row, Select, Stack, Text, TextInput, useSettled } from '@studio/ui';
@@ -11,16 +11,20 @@ interface Values {
   item_id: string;
   quantity: string;
   comes_back: boolean;
+  moment: NormMoment;
 }
+
+const MOMENTS = NORM_MOMENT_NAMES.map((value) => ({ value, label: NORM_MOMENTS[value] }));
 
 /** A norm as it stands; without a quantity there is none any more. */
 type Kept = Pick<StockNorm, 'product_id' | 'item_id' | 'revision'> & Partial<StockNorm>;
 
-const formOf = ({ product_id, item_id, quantity, comes_back = false }: Kept): Values => ({
+const formOf = ({ product_id, item_id, quantity, comes_back = false, moment = 'sale' }: Kept): Values => ({
   product_id,
   item_id,
   quantity: String(quantity ?? ''),
   comes_back,
+  moment,
 });
 
 /** The quantity of a material that one sold piece of a product uses. */
@@ -35,8 +39,14 @@ export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () =>
     enabled: norm === undefined,
   });
   const form = useRecordForm<Values, unknown, Kept>({
-    initial: norm ? formOf(norm) : { product_id: '', item_id: '', quantity: '1', comes_back: false },
-    labels: { product_id: 'Товар', item_id: 'Материал', quantity: 'Количество', comes_back: 'Возвращается' },
+    initial: norm ? formOf(norm) : { product_id: '', item_id: '', quantity: '1', comes_back: false, moment: 'sale' },
+    labels: {
+      product_id: 'Товар',
+      item_id: 'Материал',
+      quantity: 'Количество',
+      comes_back: 'Возвращается',
+      moment: 'Расход',
+    },
     check: ({ product_id, item_id, quantity }) => ({
       ...(product_id === '' && { product_id: 'Выберите товар.' }),
       ...(item_id === '' && { item_id: 'Выберите материал.' }),
@@ -58,6 +68,7 @@ export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () =>
         item_id: null,
         quantity: ({ quantity }) => quantity || dash,
         comes_back: ({ comes_back }) => (comes_back ? 'да' : 'нет'),
+        moment: ({ moment }) => NORM_MOMENTS[moment],
       },
     },
   });
@@ -108,6 +119,18 @@ export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () =>
         )}
         <FormField form={form} name="quantity" label="На одну штуку" required>
           <TextInput value={values.quantity} inputMode="numeric" onChange={(quantity) => change({ quantity })} />
+        </FormField>
+        <FormField
+          form={form}
+          name="moment"
+          label="Расход"
+          hint="Печать и выдача — для заказов, за которыми клиент придёт позже. Что он забирает сразу, уходит с продажей."
+        >
+          <Select<NormMoment>
+            value={values.moment}
+            options={MOMENTS}
+            onChange={(moment) => moment !== '' && change({ moment })}
+          />
         </FormField>
         <Checkbox checked={values.comes_back} onChange={(comes_back) => change({ comes_back })}>
           При возврате товара материал возвращается на склад

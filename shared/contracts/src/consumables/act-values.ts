@@ -4,6 +4,7 @@ import { REPORT_RHYTHMS, STOCK_REPORTS } from './reports/report-words';
 import {
   COUNT_KINDS,
   COUNT_STATES,
+  NORM_MOMENTS,
   OPERATION_KINDS,
   REQUEST_STATES,
   SHIPMENT_STATES,
@@ -31,6 +32,7 @@ const wordsOf = (subjectKind: string): Readonly<Record<string, Words | undefined
   kind: KINDS[subjectKind] ?? OPERATION_KINDS,
   state: STATES[subjectKind],
   base_unit: STOCK_UNIT_WORDS,
+  moment: NORM_MOMENTS,
   rhythm: REPORT_RHYTHMS,
 });
 

@@ -97,6 +97,7 @@ export const consumablesAuditWords: AuditWords = {
     archived_at: 'В архиве с',
     product: 'Товар',
     comes_back: 'Возвращается на склад',
+    moment: 'Когда расходуется',
     place: 'Склад',
     place_id: 'Место',
     city: 'Город',

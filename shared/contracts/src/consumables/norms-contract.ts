@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { count, itemId, LineItemSchema, placeId, PlaceSchema, quantity, unit } from './fields';
+import { NORM_MOMENT_NAMES } from './words';
 
 const tag = 'Consumables';
 const NormSchema = z.object({
@@ -13,6 +14,7 @@ const NormSchema = z.object({
   quantity: count,
   /** Whether a refund brings it back: a frame does, printed paper does not. */
   comes_back: z.boolean(),
+  moment: z.enum(NORM_MOMENT_NAMES),
   /** Of what stands; without a norm it is 0. */
   revision: count,
 });
@@ -52,6 +54,7 @@ export const normsContract = {
         item_id: itemId,
         quantity: quantity.nullable(),
         comes_back: z.boolean().default(false),
+        moment: z.enum(NORM_MOMENT_NAMES).default('sale'),
         revision: z.number().int().optional(),
       }),
     )

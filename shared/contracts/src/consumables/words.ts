@@ -24,6 +24,15 @@ export const STOCK_UNIT_WORDS: Record<StockUnit, string> = {
   centimetre: 'сантиметр',
 };
 
+/** When a sold product uses its materials; what the client takes at once uses them with the sale. */
+export const NORM_MOMENTS = {
+  sale: 'при продаже',
+  print: 'при печати',
+  handover: 'при выдаче',
+} as const;
+export type NormMoment = keyof typeof NORM_MOMENTS;
+export const NORM_MOMENT_NAMES = Object.keys(NORM_MOMENTS) as [NormMoment, ...NormMoment[]];
+
 /** Where goods lie, and the virtual places that make every operation sum to zero. */
 export const PLACE_KINDS = [
   'office',
