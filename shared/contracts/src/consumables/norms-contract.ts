@@ -14,6 +14,7 @@ const NormSchema = z.object({
   quantity: count,
   /** Whether a refund brings it back: a frame does, printed paper does not. */
   comes_back: z.boolean(),
+  /** When pieces use it that the client takes later; what is taken at once uses it with the sale. */
   moment: z.enum(NORM_MOMENT_NAMES),
   /** Of what stands; without a norm it is 0. */
   revision: count,
