@@ -41,10 +41,12 @@ import { heldCountEntry } from './counts/held-entry';
 import { placeOfLeftEntry } from './counts/place-of-left';
 import { keepCountEntry } from './counts/keep-entry';
 import { heldQuick } from './quick/held-quick';
+import { handOverSchedules } from './reports/hand-over-schedules';
 import { makeStockReport } from './reports/make-report';
 import { reportCalls } from './reports/report-calls';
 import { runReportSchedules } from './reports/run-schedules';
 import { scheduleCalls } from './reports/schedule-calls';
+import { sendReport } from './reports/send-report';
 import { beginUses } from './norms/begin-uses';
 import { consumeByNorms } from './norms/consume-by-norms';
 import { materialsOfRefund } from './norms/materials-of-refund';
@@ -120,11 +122,12 @@ export const consumablesDomain = defineDomain({
     on(saleVoided, reverseConsumption),
     ...stockTraces,
     on(employeeDismissed, holdsOfDismissed),
+    on(employeeDismissed, handOverSchedules),
     on(unsettledAt, unsettledGoods),
     on(moveTold, goodsOnTheWay),
     on(zoneTold, goodsKept),
   ],
-  jobs: [makeStockReport],
+  jobs: [makeStockReport, sendReport],
   sweeps: [
     { name: 'expire reservations', every: HOUR_MS, run: expireReservations },
     { name: 'make scheduled reports of materials', every: 60 * SECOND_MS, run: runReportSchedules },

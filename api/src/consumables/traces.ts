@@ -46,6 +46,16 @@ const leavesOfPlans = findTraces([
     where: (id) => and(eq(tables.stockProject.created_by, id), eq(tables.stockProject.state, 'open')),
     message: counted('Останется', ['проект', 'проекта', 'проектов'], ': их продолжит другой дизайнер города.'),
   },
+  {
+    kind: 'report_schedules',
+    table: tables.stockReportSchedule,
+    where: (id) => eq(tables.stockReportSchedule.created_by, id),
+    message: counted(
+      'Перейдёт',
+      ['расписание отчётов', 'расписания отчётов', 'расписаний отчётов'],
+      ' первому получателю, который вправе их вести, или тому, кто увольняет; иначе остановится.',
+    ),
+  },
 ]);
 
 export const stockTraces = [

@@ -16,7 +16,11 @@ export const notificationsDomain = defineDomain({
   name: 'notifications',
   calls: { notifications: notificationsCalls },
   tables,
-  listeners: [on(peopleNotified, tell), on(providerRefused, tellOfRefusal), on(rightsChanged, announceRights)],
+  listeners: [
+    on(peopleNotified, async (...told) => void (await tell(...told))),
+    on(providerRefused, tellOfRefusal),
+    on(rightsChanged, announceRights),
+  ],
   jobs: [sendToMessenger],
   sweeps: [{ name: 'forget old notifications', every: HOUR_MS, run: sweepNotifications }],
 });

@@ -14,13 +14,19 @@ import { notification } from './schema';
  * Notifies employees of something done to them or to what they are responsible for. Left out are the author, those who do not reach the
  * place of the record, and those who silenced the topic; those who want it in the messenger get it there, too. Pass the transaction of the change itself: both happen or neither, and open
  * pages receive it on commit.
+ * @returns those who are notified
  */
-export async function tell(db: Database, actor: Teller, employeeIds: string[], { place, ...notice }: Notice) {
+export async function tell(
+  db: Database,
+  actor: Teller,
+  employeeIds: string[],
+  { place, ...notice }: Notice,
+): Promise<string[]> {
   const named = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
   const others = place === undefined || place === null ? named : await thoseReaching(db, named, place, actor.now());
   const { silenced, inMessenger } = await wishesOf(db, notice.kind, others);
   const recipients = others.filter((id) => !silenced.has(id));
-  if (recipients.length === 0) return;
+  if (recipients.length === 0) return [];
   const created_at = actor.now();
   const written = await db
     .insert(notification)
@@ -32,6 +38,7 @@ export async function tell(db: Database, actor: Teller, employeeIds: string[], {
   );
   for (const { employee_id, id } of written)
     if (inMessenger.has(employee_id)) await enqueueJob(db, actor, sendToMessenger, { notification_id: id });
+  return recipients;
 }
 
 interface Wishes {

@@ -23,7 +23,7 @@ interface Asked {
 /** Stores the request once per id, and enqueues a job for it. */
 export async function askForReport(tx: Database, actor: Actor, asked: Asked): Promise<void> {
   const { id, parameters, scope, created_by, about, schedule_id = null } = asked;
-  const reach_location_id = placeOfReport(scope, parameters);
+  const reach_location_id = await reachOfReport(tx, scope, parameters);
   const payload_hash = payloadHash({ parameters, reach_location_id, created_by });
   const job_id = randomUUID();
   const of = { id, kind: parameters.kind, parameters, about, reach_location_id, schedule_id };
@@ -40,6 +40,16 @@ export function readParameters({ date_from, ...rest }: StockReportParameters, to
   if (date_from === undefined)
     throw failure('validation_failed', { field: 'date_from', message: 'Укажите начало периода.' });
   return { ...rest, date_from };
+}
+
+/** The location that the report is limited to, and that its readers have to reach. Null: it is of others, too. */
+export async function reachOfReport(
+  tx: Database,
+  scope: LocationScope,
+  filter: Pick<StockReportParameters, 'place_id'>,
+): Promise<string | null> {
+  if (scope.kind === 'own' || filter.place_id === undefined) return placeOfReport(scope, filter);
+  return (await findPlace(tx, filter.place_id)).kind === 'location' ? filter.place_id : null;
 }
 
 /** A report of who reaches own places is of one of them: the one asked for, else the primary one. Null: of all. */

@@ -3,11 +3,16 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
+import { enqueueJob } from '../../kernel/jobs/enqueue';
 import { defineJob, JobFailure } from '../../kernel/jobs/job-kind';
+import { portalActor } from '../../kernel/records';
 import { tell } from '../../notifications';
 import { stockReport } from '../schema';
 import { buildReport } from './build-report';
 import { settledPosition } from './ledger-position';
+import { recipientsOf } from './recipients';
+import { readersOf } from './report-readers';
+import { sendReport } from './send-report';
 
 /** Makes a report requested by hand or by a schedule, and stores it with the last movement that it counts. */
 export const makeStockReport = defineJob({
@@ -36,11 +41,7 @@ export const makeStockReport = defineJob({
         .update(stockReport)
         .set({ result, sha256, position, row_count: result.rows.length, ready_at: app.now() })
         .where(eq(stockReport.id, row.id));
-      await notifyOfScheduled(tx, app, row, {
-        kind: 'stock_report.ready',
-        title: `Готов отчёт «${STOCK_REPORTS[row.kind]}»`,
-        body: row.about,
-      });
+      await sendScheduled(tx, app, row);
     });
     return { rows: result.rows.length, sha256 };
   },
@@ -48,21 +49,26 @@ export const makeStockReport = defineJob({
     const [row] = await tx.select().from(stockReport).where(eq(stockReport.id, report_id));
     if (!row) return;
     const title = `Не составлен отчёт «${STOCK_REPORTS[row.kind]}»`;
-    await notifyOfScheduled(tx, app, row, { kind: 'stock_report.failed', title, body: reason });
+    if (row.schedule_id === null) return;
+    const link = addressOf(row);
+    await tell(tx, portalActor(app), [row.created_by], { kind: 'stock_report.failed', title, body: reason, link });
   },
 });
 
 type Row = typeof stockReport.$inferSelect;
-type ReportNotice = { kind: 'stock_report.ready' | 'stock_report.failed'; title: string; body: string };
 
-/** A manual request is waited for on the screen; a schedule's owner is notified. */
-async function notifyOfScheduled(
-  db: Database,
-  { now }: Pick<App, 'now'>,
-  row: Row,
-  notice: ReportNotice,
-): Promise<void> {
+const addressOf = ({ id }: Row) => `/consumables/reports?report=${id}`;
+
+/** A manual request is waited for on the screen; a schedule's owner and recipients are notified, and get the file by messenger. */
+async function sendScheduled(tx: Database, app: Pick<App, 'now'>, row: Row): Promise<void> {
   if (row.schedule_id === null) return;
-  const link = `/consumables/reports?report=${row.id}`;
-  await tell(db, { person: null, now }, [row.created_by], { ...notice, link });
+  const people = [row.created_by, ...(await recipientsOf(tx, row.schedule_id))];
+  const actor = portalActor(app);
+  const told = await tell(tx, actor, await readersOf(tx, people, row.reach_location_id, app.now()), {
+    kind: 'stock_report.ready',
+    title: `Готов отчёт «${STOCK_REPORTS[row.kind]}»`,
+    body: row.about,
+    link: addressOf(row),
+  });
+  for (const employee_id of told) await enqueueJob(tx, actor, sendReport, { report_id: row.id, employee_id });
 }

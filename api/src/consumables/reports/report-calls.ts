@@ -1,24 +1,20 @@
-import { MAX_PRINTED_ROWS, REPORTS_ON_A_DAY, type StockReport, type StockReportParameters } from '@studio/contracts';
+import { MAX_PRINTED_ROWS, type StockReport } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
-import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { cancelJob, enqueueJob, restartJob } from '../../kernel/jobs/enqueue';
-import { type PrintedDocument, writePrinted } from '../../sheets';
 import { report as made } from '../records';
 import { stockReport } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import type { ReportResult } from './build-report';
 import { makeStockReport } from './make-report';
+import { reportFile } from './report-file';
 import { todayWithin } from '../queries/today-within';
 import { findReport, findReportDetail, listReports } from './report-rows';
 import { attachment } from '../../kernel/http/attachment';
-
-/** A report with more columns is printed in landscape. */
-const MAX_UPRIGHT_COLUMNS = 7;
 
 const reports = calls.consumables.reports.handler(({ context, input }) =>
   listReports(context.database.db, signedIn(context).id, scopeOf(context), input),
@@ -53,15 +49,18 @@ const exportReport = calls.consumables.exportReport.handler(async ({ context, in
       field: 'format',
       message: `В PDF не больше ${MAX_PRINTED_ROWS.toLocaleString('ru-RU')} строк. Выгрузите XLSX или CSV.`,
     });
-  const body = await writePrinted(documentOf(found, result, row.sha256), format);
+  const { parameters, about } = found;
+  const { name, body } = await reportFile(
+    { kind: parameters.kind, parameters, about, result, sha256: row.sha256 },
+    format,
+  );
   await noteAct(db, context, made, id, {
     act: 'exported',
     after: { name: found.title, format, rows: result.rows.length },
   });
-  const ending = `${periodWords(found.parameters).replaceAll(' ', '')}.${format}`;
   return {
     headers: {
-      'content-disposition': attachment(`${found.title} ${ending}`, `report-${found.number}.${format}`),
+      'content-disposition': attachment(name, `report-${found.number}.${format}`),
     },
     body,
   };
@@ -101,25 +100,6 @@ const restartReport = calls.consumables.restartReport.handler(({ context, input:
     return reply(tx, context, id);
   }),
 );
-
-/** Without date and author: an equal report is an equal file. */
-function documentOf({ title, parameters, about }: StockReport, result: ReportResult, sha256: string): PrintedDocument {
-  return {
-    title,
-    facts: [
-      [REPORTS_ON_A_DAY.includes(parameters.kind) ? 'На конец дня' : 'Период', periodWords(parameters)],
-      ['Что вошло', about],
-      ['Строк', result.rows.length.toLocaleString('ru-RU')],
-    ],
-    tables: [result],
-    isLandscape: result.columns.length > MAX_UPRIGHT_COLUMNS,
-    foot: `${title}, ${periodWords(parameters)}. Контрольная сумма ${sha256.slice(0, 16)}`,
-  };
-}
-
-function periodWords({ date_from, date_to }: StockReportParameters): string {
-  return date_from === undefined ? russianDay(date_to) : `${russianDay(date_from)} – ${russianDay(date_to)}`;
-}
 
 async function jobOf(tx: Database, id: string): Promise<string> {
   const [row] = await tx.select({ job_id: stockReport.job_id }).from(stockReport).where(eq(stockReport.id, id));

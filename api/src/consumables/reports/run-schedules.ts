@@ -9,7 +9,8 @@ import { employee, furtherPlacesOf, rolesOf } from '../../users';
 import { type Actor, changeRecord, portalActor } from '../../kernel/records';
 import { regular } from '../records';
 import { stockReportSchedule } from '../schema';
-import { aboutOf, askForReport, readParameters } from './ask-for-report';
+import { aboutOf, askForReport, reachOfReport, readParameters } from './ask-for-report';
+import { dropFormerReaders, type Schedule } from './recipients';
 import { nextTime, periodBefore } from './report-times';
 import { findReportZone } from './report-zone';
 
@@ -24,18 +25,19 @@ export async function runReportSchedules({ database: { db }, now }: Pick<App, 'd
   for (; asked < MAX_REPORTS_PER_RUN; asked += 1) {
     const isMore = await db.transaction(async (tx) => {
       const at = now();
-      const [due] = await tx
+      const [found] = await tx
         .select()
         .from(stockReportSchedule)
         .where(and(eq(stockReportSchedule.is_paused, false), lte(stockReportSchedule.next_at, at)))
         .orderBy(asc(stockReportSchedule.next_at), asc(stockReportSchedule.id))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (!due) return false;
-      const zone = await findReportZone(tx, due.filter as Partial<StockReportParameters>, due.created_by);
+      if (!found) return false;
+      const zone = await findReportZone(tx, found.filter as Partial<StockReportParameters>, found.created_by);
       const today = dateIn(zone, at);
       const portal = portalActor({ now: () => at });
-      const { refusal } = await makeOne(tx, portal, due, today).catch((error) => ({ refusal: refusalOf(error) }));
+      const { refusal } = await makeOne(tx, portal, found, today).catch((error) => ({ refusal: refusalOf(error) }));
+      const [due = found] = await tx.select().from(stockReportSchedule).where(eq(stockReportSchedule.id, found.id));
       // A clock, which is nobody's edit.
       const next_at = nextTime(due.rhythm, due.hour, today, at, zone);
       await tx.update(stockReportSchedule).set({ next_at }).where(eq(stockReportSchedule.id, due.id));
@@ -56,8 +58,6 @@ export async function runReportSchedules({ database: { db }, now }: Pick<App, 'd
   return asked;
 }
 
-type Schedule = typeof stockReportSchedule.$inferSelect;
-
 async function makeOne(tx: Database, portal: Actor, due: Schedule, today: string): Promise<{ refusal: string | null }> {
   const [owner] = await tx.select().from(employee).where(eq(employee.id, due.created_by));
   const roles = owner?.status === 'active' ? await rolesOf(tx, owner.id) : [];
@@ -70,6 +70,7 @@ async function makeOne(tx: Database, portal: Actor, due: Schedule, today: string
   });
   const filter = due.filter as Partial<StockReportParameters>;
   const about = await aboutOf(tx, scope, filter);
+  await dropFormerReaders(tx, portal, due, await reachOfReport(tx, scope, filter));
   const parameters = readParameters({ kind: due.kind, ...periodBefore(due.rhythm, today), ...filter }, today);
   await askForReport(tx, portal, {
     id: randomUUID(),

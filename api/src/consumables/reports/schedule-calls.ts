@@ -14,7 +14,8 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json-rows';
 import { regular } from '../records';
-import { aboutOf } from './ask-for-report';
+import { aboutOf, reachOfReport } from './ask-for-report';
+import { recipientsOf, requireReaders, writeRecipients } from './recipients';
 import { nextTime } from './report-times';
 import { findReportZone, reportZone } from './report-zone';
 
@@ -23,7 +24,9 @@ const MAX_AHEAD_MS = 366 * DAY_MS;
 
 const SCHEDULE = sql`select s.id, s.kind, s.rhythm, s.about, s.hour, ${isoMoment(sql`s.next_at`)} as next_at, s.is_paused,
   s.paused_reason, ${personName(sql`a`)} as created_by_name,
-  ${reportZone(sql`s.filter`, sql`s.created_by`)} as time_zone, s.revision
+  ${reportZone(sql`s.filter`, sql`s.created_by`)} as time_zone, s.revision,
+  coalesce((select json_agg(json_build_object('id', e.id, 'full_name', ${personName(sql`e`)}) order by n.position)
+    from stock_report_recipient n join employee e on e.id = n.employee_id where n.schedule_id = s.id), '[]') as recipients
   from stock_report_schedule s join employee a on a.id = s.created_by`;
 
 const reportSchedules = calls.consumables.reportSchedules.handler(({ context }) =>
@@ -35,7 +38,7 @@ const reportSchedules = calls.consumables.reportSchedules.handler(({ context }) 
 
 const createReportSchedule = calls.consumables.createReportSchedule.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const { id, kind, rhythm, hour, starts_on, ...filter } = input;
+    const { id, kind, rhythm, hour, starts_on, recipients, ...filter } = input;
     const caller = signedIn(context);
     const now = context.now();
     const zone = await findReportZone(tx, filter, caller.id);
@@ -66,6 +69,27 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
     );
     if ((own?.schedules ?? 0) > MAX_REPORT_SCHEDULES)
       throw failure('validation_failed', { message: `Расписаний не больше ${MAX_REPORT_SCHEDULES}: удалите лишние.` });
+    const location_id = await reachOfReport(tx, scopeOf(context), filter);
+    await writeRecipients(tx, id, await requireReaders(tx, recipients, { owner: caller.id, location_id, now }));
+    return find(tx, context, id);
+  }),
+);
+
+const setReportRecipients = calls.consumables.setReportRecipients.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, revision } = input;
+    const row = await lockOwn(tx, context, id);
+    const location_id = await reachOfReport(tx, scopeOf(context), row.filter as Partial<StockReportParameters>);
+    const before = await recipientsOf(tx, id);
+    const as = { owner: row.created_by, location_id, now: context.now() };
+    const after = await requireReaders(tx, input.recipients, as);
+    await changeRecord(tx, context, regular, row, {
+      act: 'readdressed',
+      beside: { recipients: [before, after] },
+      seen: revision,
+      current: () => find(tx, context, id),
+    });
+    await writeRecipients(tx, id, after);
     return find(tx, context, id);
   }),
 );
@@ -115,6 +139,7 @@ async function find(tx: Database, context: CallContext, id: string): Promise<Sto
 export const scheduleCalls = {
   reportSchedules,
   createReportSchedule,
+  setReportRecipients,
   pauseReportSchedule,
   deleteReportSchedule,
 };

@@ -335,6 +335,14 @@ export const goodsRepeats: RepeatCase[] = [
     },
   },
   {
+    name: 'consumables.setReportRecipients',
+    send: async (by) => {
+      const { body } = await schedule(by);
+      const at = `/consumables/reports/schedules/${body?.id}/recipients`;
+      return by.put(at, { revision: body?.revision ?? 1, recipients: [] });
+    },
+  },
+  {
     name: 'consumables.deleteReportSchedule',
     send: async (by) => by.delete(`/consumables/reports/schedules/${(await schedule(by)).body?.id}`),
   },

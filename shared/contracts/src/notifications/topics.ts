@@ -127,6 +127,7 @@ export const NOTIFICATION_KINDS = {
   'reservation.released': 'consumables',
   'stock_report.failed': 'consumables',
   'stock_report.ready': 'consumables',
+  'stock_report.readdressed': 'consumables',
   'retouch.returned': 'photos',
   'session.photographer_changed': 'sales',
   'sale.paid_by_link': 'sales',

@@ -59,6 +59,7 @@ export const reportCases: Pick<
   | 'restartReport'
   | 'reportSchedules'
   | 'createReportSchedule'
+  | 'setReportRecipients'
   | 'pauseReportSchedule'
   | 'deleteReportSchedule'
 > = {
@@ -91,6 +92,10 @@ export const reportCases: Pick<
   createReportSchedule: {
     success: 201,
     send: (by) => by.post(`${AT}/schedules`, { id: randomUUID(), kind: 'balance', rhythm: 'week' }),
+  },
+  setReportRecipients: {
+    success: 404,
+    send: (by) => by.put(`${AT}/schedules/${nowhere}/recipients`, { revision: 1, recipients: [] }),
   },
   pauseReportSchedule: {
     success: 404,

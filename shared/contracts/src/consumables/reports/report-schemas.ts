@@ -3,6 +3,7 @@ import { DAY_MS } from '../../durations';
 import { recordId } from '../../record-id';
 import { count, itemId, moment, placeId, shortText } from '../fields';
 import {
+  MAX_REPORT_RECIPIENTS,
   MAX_STOCK_REPORT_DAYS,
   REPORT_RHYTHM_NAMES,
   STOCK_REPORT_NAMES,
@@ -98,5 +99,12 @@ export const ScheduleSchema = z.object({
   /** Why it makes nothing any more. */
   paused_reason: z.string().nullable(),
   created_by_name: z.string(),
+  /** Who gets the file besides the owner, in the order in which they go on with it. */
+  recipients: z.array(z.object({ id: z.uuid(), full_name: z.string() })),
   revision: count,
 });
+
+/** Ids of employees who may see these reports. */
+export const Recipients = z
+  .array(recordId('Выберите сотрудника.'))
+  .max(MAX_REPORT_RECIPIENTS, `Получателей не больше ${MAX_REPORT_RECIPIENTS}.`);

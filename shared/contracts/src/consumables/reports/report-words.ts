@@ -45,5 +45,7 @@ export const MAX_STOCK_REPORT_ROWS = 20_000;
 export const MAX_PRINTED_ROWS = 2_000;
 /** Rows of a report on one page of the portal. */
 export const SHOWN_REPORT_ROWS = 200;
+/** People who get the reports of one schedule, besides its owner. */
+export const MAX_REPORT_RECIPIENTS = 20;
 /** Schedules that one employee may keep. */
 export const MAX_REPORT_SCHEDULES = 20;

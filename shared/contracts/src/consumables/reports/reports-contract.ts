@@ -4,6 +4,7 @@ import { PageQuery, pageOf } from '../../paging';
 import { documentId, newDocumentId } from '../fields';
 import {
   checkPeriod,
+  Recipients,
   ReportDetailSchema,
   ReportFilter,
   ReportParameters,
@@ -105,6 +106,7 @@ export const reportsContract = {
         hour: z.number().int('Час — целое число.').min(0, 'Час — от 0 до 23.').max(23, 'Час — от 0 до 23.').default(6),
         /** First day on which one may be made; today when it is not said. */
         starts_on: z.iso.date('Укажите дату.').optional(),
+        recipients: Recipients.default([]),
         ...ReportFilter,
       }),
     )
@@ -117,6 +119,16 @@ export const reportsContract = {
     ...schedule,
   })
     .input(one.extend({ revision: z.number().int(), is_paused: z.boolean() }))
+    .output(ScheduleSchema),
+  /** Who gets the file besides the owner; nobody with an empty list. */
+  setReportRecipients: call({
+    repeat: 'state',
+    method: 'PUT',
+    path: `${at}/schedules/{id}/recipients`,
+    summary: 'Name who gets the reports of a schedule',
+    ...schedule,
+  })
+    .input(one.extend({ revision: z.number().int(), recipients: Recipients }))
     .output(ScheduleSchema),
   deleteReportSchedule: call({
     repeat: 'refused',
