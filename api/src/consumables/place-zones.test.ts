@@ -42,6 +42,22 @@ describe('the zone of a warehouse', () => {
     );
   });
 
+  test('says on which day an act was in the journal', async () => {
+    // 2 March, 00:30 in Vladivostok; still 1 March in Moscow.
+    app.setNow(new Date('2026-03-01T14:30:00Z'));
+    const { id: item_id } = await givenItem(app);
+    const id = randomUUID();
+    const lines = [{ item_id, quantity: 1, sum_kop: 100 }];
+    const posted = await boss.post('/consumables/operations', { id, kind: 'arrival', place_id: east.id, lines });
+    assert.equal(posted.status, 201, JSON.stringify(posted.body));
+    const totalOn = async (day: string) => {
+      const { body } = await boss.get(`/consumables/audit?subject_id=${id}&date_from=${day}&date_to=${day}`);
+      return [body.total, body.items.length];
+    };
+    assert.deepEqual(await totalOn('2026-03-01'), [0, 0]);
+    assert.deepEqual(await totalOn('2026-03-02'), [1, 1]);
+  });
+
   test('says which day it is there: a document of tomorrow is refused where tomorrow has not come', async () => {
     // 2 March, 02:00 in Vladivostok; still 1 March, 18:00 in Kaliningrad and 19:00 in the office.
     app.setNow(new Date('2026-03-01T16:00:00Z'));

@@ -17,17 +17,20 @@ interface ActFilter {
   search?: string | undefined;
 }
 
-/** A day starts at midnight in Moscow, as in the company's reports. */
+/** A day starts at midnight of the city `c` where the act happened, in Moscow for what belongs to none. */
 const midnight = (day: string, later = 0) =>
-  sql`(${day}::date + ${later}::int)::timestamp at time zone ${COMPANY_ZONE}`;
+  sql`(${day}::date + ${later}::int)::timestamp at time zone coalesce(c.time_zone, ${COMPANY_ZONE})`;
+/** The same in every zone lies within a day of this; it needs no city, and the index on the moment serves it. */
+const roughly = (day: string, later: number) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'UTC'`;
+const CITY = sql`left join city c on c.id = e.city_id`;
 
 function matching({ kind, subject_id, actor_id, date_from, date_to, search }: ActFilter): SQL {
   return allOf([
     kind === undefined ? sql`e.subject_kind in (${textList(STOCK_AUDIT_KINDS)})` : sql`e.subject_kind = ${kind}`,
     subject_id === undefined ? undefined : sql`e.subject_id = ${subject_id}`,
     actor_id === undefined ? undefined : sql`e.actor_id = ${actor_id}::uuid`,
-    date_from === undefined ? undefined : sql`e.at >= ${midnight(date_from)}`,
-    date_to === undefined ? undefined : sql`e.at < ${midnight(date_to, 1)}`,
+    date_from === undefined ? undefined : sql`e.at >= ${roughly(date_from, -1)} and e.at >= ${midnight(date_from)}`,
+    date_to === undefined ? undefined : sql`e.at < ${roughly(date_to, 2)} and e.at < ${midnight(date_to, 1)}`,
     search
       ? or(
           ...['after', 'before'].map((value) =>
@@ -55,7 +58,7 @@ export async function readActs(db: Database, filter: ActFilter, { limit, skip = 
           case when a.id is not null then ${personName(sql`a`)} end as actor_name,
           e.action, e.subject_kind, e.subject_id, e.before, e.after, c.time_zone
         from audit_entry e join audit_link k on k.entry_id = e.id left join employee a on a.id = e.actor_id
-          left join city c on c.id = e.city_id
+          ${CITY}
         where ${matching(filter)} order by e.at desc, e.id desc limit ${limit} offset ${skip}`,
   );
 }
@@ -64,7 +67,7 @@ export async function readActs(db: Database, filter: ActFilter, { limit, skip = 
 export async function listActs(db: Database, filter: ActFilter, page: Window) {
   const [items, counted] = await Promise.all([
     readActs(db, filter, page),
-    jsonRow<{ total: number }>(db, sql`select count(*) as total from audit_entry e where ${matching(filter)}`),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total from audit_entry e ${CITY} where ${matching(filter)}`),
   ]);
   return { items, total: counted?.total ?? 0, names: await namesInActs(db, items) };
 }
