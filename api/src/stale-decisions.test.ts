@@ -48,6 +48,7 @@ const ELSEWHERE = [
   'consumables.releaseReservation',
   'consumables.giveBackReservation',
   'consumables.pauseReportSchedule',
+  'consumables.setReportRecipients',
   'expenses.submit',
   'expenses.update',
   'dayReports.lock',

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SandboxMessenger } from './messenger';
 
 const InlineButtons = z.array(z.array(z.object({ text: z.string(), callback_data: z.string() })));
 const ReplyButtons = z.array(z.array(z.object({ text: z.string(), request_contact: z.boolean().optional() })));
 const Markup = z.object({ inline_keyboard: InlineButtons.optional(), keyboard: ReplyButtons.optional() }).optional();
+
+/** As much as the real messenger takes from a bot. */
+const MAX_FORM_BYTES = 50 * 1024 * 1024;
 
 /** Methods of the Bot API that the portal's bot calls (core.telegram.org/bots/api). */
 const METHODS = {
@@ -18,6 +21,7 @@ const METHODS = {
   deleteWebhook: z.object({}),
   setMyCommands: z.object({}),
   sendMessage: z.object({ chat_id: z.number(), text: z.string().min(1).max(4096), reply_markup: Markup }),
+  sendDocument: z.object({ chat_id: z.coerce.number(), caption: z.string().min(1).max(1024) }),
   editMessageText: z.object({
     chat_id: z.number(),
     message_id: z.number(),
@@ -44,6 +48,20 @@ class BotApiError extends Error {
 /** Serves the Bot API at `/sandbox/bot-api/bot<token>/<method>`, for the bot with this token only. */
 export function registerBotApi(server: FastifyInstance, messenger: SandboxMessenger, token: string): void {
   const handlers = handlersOf(messenger);
+  void server.register(async (bots) => {
+    bots.removeContentTypeParser('multipart/form-data');
+    bots.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, readForm);
+    serve(bots, handlers, token);
+  });
+}
+
+/** As in the real messenger, a call with a file comes as a form. */
+async function readForm(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return Object.fromEntries(await new Response(new Uint8Array(Buffer.from(body)), { headers }).formData());
+}
+
+function serve(server: FastifyInstance, handlers: Handlers, token: string): void {
   server.all<{ Params: { token: string; method: string } }>(
     '/sandbox/bot-api/bot:token/:method',
     async (request, reply) => {
@@ -86,6 +104,7 @@ function handlersOf(messenger: SandboxMessenger): Handlers {
     sendMessage: ({ chat_id, text, reply_markup }) =>
       messenger.answer(chat_id, text, { inline: reply_markup?.inline_keyboard, keyboard: reply_markup?.keyboard }) ??
       missing('chat'),
+    sendDocument: ({ chat_id, caption }) => messenger.answer(chat_id, `Файл: ${caption}`, {}) ?? missing('chat'),
     editMessageText: ({ chat_id, message_id, text, reply_markup }) =>
       messenger.edit(chat_id, message_id, text, reply_markup?.inline_keyboard ?? []) ?? missing('message to edit'),
     answerCallbackQuery: () => true,

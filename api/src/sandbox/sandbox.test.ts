@@ -67,6 +67,23 @@ describe('the sandbox messenger', () => {
     assert.equal((await browser.verify(attempt)).json().employee_id, person.id);
   });
 
+  test('takes a file for somebody who has written to the bot, and for nobody else', async () => {
+    await givenEmployee(app, ['admin'], { messenger_id: 5_077 });
+    await post('5077/messages', { text: 'Здравствуйте' });
+    const send = async (chat_id: number) => {
+      const form = new FormData();
+      form.set('chat_id', String(chat_id));
+      form.set('caption', 'Остатки на дату');
+      form.set('document', 'attach://file');
+      form.set('file', new Blob(['PK']), 'balance.xlsx');
+      const url = `${root}/sandbox/bot-api/bot${app.config.bot.token}/sendDocument`;
+      return (await fetch(url, { method: 'POST', body: form })).status;
+    };
+    assert.deepEqual([await send(5_077), await send(5_078)], [200, 400]);
+    const { messages } = await chat(5_077);
+    assert.ok(messages.some(({ from, text }) => from === 'bot' && text === 'Файл: Остатки на дату'));
+  });
+
   test('shares the number of a phone that the portal does not know yet, and binds it', async () => {
     const person = await givenEmployee(app, ['cashier'], { phone: '+79160000001' });
     const account = 79_160_000_001;

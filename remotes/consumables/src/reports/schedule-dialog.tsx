@@ -1,8 +1,9 @@
 import { REPORT_RHYTHMS, type ReportRhythm, STOCK_REPORTS, type StockReportKind } from '@studio/contracts';
 import { client, confirmDone, newId, orpc } from '@studio/portal';
-import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { FormDialog, FormField, useChosenPeople, useRecordForm } from '@studio/screens';
 import { DateInput, Select, Stack, useToday } from '@studio/ui';
 import { useState } from 'react';
+import { RecipientsField } from './recipients-field';
 import { FilterFields, filterInput, type FilterValues, NO_FILTER } from './filter-fields';
 
 interface Values extends FilterValues {
@@ -10,6 +11,7 @@ interface Values extends FilterValues {
   rhythm: ReportRhythm;
   hour: string;
   starts_on: string;
+  recipients: readonly string[];
 }
 
 const KINDS = Object.keys(STOCK_REPORTS) as StockReportKind[];
@@ -20,9 +22,16 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(newId);
   const today = useToday();
+  const people = useChosenPeople();
   const form = useRecordForm<Values, unknown>({
-    initial: { kind: 'turnover', rhythm: 'week', hour: '6', starts_on: today, ...NO_FILTER },
-    labels: { kind: 'Отчёт', rhythm: 'Как часто', hour: 'Во сколько', starts_on: 'Начиная с' },
+    initial: { kind: 'turnover', rhythm: 'week', hour: '6', starts_on: today, recipients: [], ...NO_FILTER },
+    labels: {
+      kind: 'Отчёт',
+      rhythm: 'Как часто',
+      hour: 'Во сколько',
+      starts_on: 'Начиная с',
+      recipients: 'Получатели',
+    },
     check: ({ starts_on }) => ({ ...(starts_on === '' && { starts_on: 'Укажите дату.' }) }),
     send: ({ values }) =>
       client.consumables.createReportSchedule({
@@ -31,6 +40,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         rhythm: values.rhythm,
         hour: Number(values.hour),
         starts_on: values.starts_on,
+        recipients: [...values.recipients],
         ...filterInput(values),
       }),
     onSaved: () => {
@@ -76,6 +86,16 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
           <DateInput value={values.starts_on} min={today} onChange={(starts_on) => change({ starts_on })} />
         </FormField>
         <FilterFields values={values} onChange={change} />
+        <RecipientsField
+          people={{
+            ...people,
+            choose: (next, offered) => {
+              people.choose(next, offered);
+              change({ recipients: next });
+            },
+          }}
+          error={form.fault('recipients')}
+        />
       </Stack>
     </FormDialog>
   );

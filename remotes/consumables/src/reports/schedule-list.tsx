@@ -4,6 +4,7 @@ import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import { Button, Card, EmptyState, formatMoment, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RecipientsDialog } from './recipients-dialog';
 import { ScheduleDialog } from './schedule-dialog';
 
 /** Reports that are made regularly, in one's own name and within one's own reach. */
@@ -38,9 +39,10 @@ export function ScheduleList() {
 }
 
 function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
-  const { id, revision, is_paused, paused_reason, rhythm, hour, about, next_at, time_zone } = schedule;
+  const { id, revision, is_paused, paused_reason, rhythm, hour, about, next_at, time_zone, recipients } = schedule;
   const invalidates = [orpc.consumables.key()];
   const [removing, setRemoving] = useState(false);
+  const [addressing, setAddressing] = useState(false);
   const pause = useAction({
     run: () => client.consumables.pauseReportSchedule({ id, revision, is_paused: !is_paused }),
     done: (now) => (now.is_paused ? 'Расписание остановлено' : 'Расписание снова действует'),
@@ -66,8 +68,16 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
         <Text size="caption" tone={paused_reason === null ? 'subtle' : 'danger'}>
           {paused_reason ?? (is_paused ? '' : `Следующий: ${formatMoment(next_at, time_zone)}`)}
         </Text>
+        {recipients.length > 0 && (
+          <Text size="caption" tone="subtle">
+            {`Получают: ${recipients.map(({ full_name }) => full_name).join(', ')}`}
+          </Text>
+        )}
       </Stack>
       <Row gap={2} wrap>
+        <Button size="sm" onClick={() => setAddressing(true)}>
+          Получатели
+        </Button>
         <Button size="sm" loading={pause.busy} onClick={() => pause.run(undefined)}>
           {is_paused ? 'Возобновить' : 'Остановить'}
         </Button>
@@ -75,6 +85,7 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
           Удалить
         </Button>
       </Row>
+      {addressing && <RecipientsDialog schedule={schedule} onClose={() => setAddressing(false)} />}
       {removing && (
         <ActionDialog
           title={`Удалить расписание «${STOCK_REPORTS[schedule.kind]}»?`}
