@@ -81,6 +81,8 @@ const NOBODY = [
   'reservation_event.actor_id',
   'stock_count_entry.counted_by',
   'stock_photo.kept_by',
+  // Of a schedule, which its owner alone reads.
+  'stock_report_recipient.employee_id',
   'stock_transfer.approved_by',
   'stock_transfer.city_approved_by',
   'stock_transfer.requested_by',
