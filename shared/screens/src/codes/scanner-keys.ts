@@ -1,8 +1,8 @@
 import { KEY_GAP_MS, PAUSE_MS, SHORTEST_CODE, TypedCode } from './typed-code';
 import { usKey } from './us-key';
 
-/** People type into a field too, and press Enter after it. */
-const SHORTEST_IN_FIELD = 6;
+/** People type into a field too, and press Enter after it: shorter codes are known by no pause at all. */
+const PAUSED_IN_FIELD = 6;
 /** A key that waited longer than this (ms) tells of a page that answers late: what follows it may wait as well. */
 const LATE_MS = 50;
 const HELD_DOWN = ['Shift', 'CapsLock'];
@@ -23,8 +23,20 @@ let held: KeyboardEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 const replayed = new WeakSet<Event>();
 
+declare global {
+  interface Window {
+    /** Host and remotes bring this file each, and keys are heard once: by the first copy, for all of them. */
+    studioScanner?: typeof listenHere;
+  }
+}
+
 /** Hears codes until the returned function is called. The page's own keys are spared a scanner's; a lone key reaches them a moment later. */
 export function listen(ear: Ear, yields: boolean): () => void {
+  window.studioScanner ??= listenHere;
+  return window.studioScanner(ear, yields);
+}
+
+function listenHere(ear: Ear, yields: boolean): () => void {
   if (ears.length === 0) window.addEventListener('keydown', onKey, true);
   if (yields) ears.unshift(ear);
   else ears.push(ear);
@@ -64,7 +76,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onEnter(event: KeyboardEvent, field: TextField | null, ear: Ear): void {
-  const code = typed.end(event.timeStamp, field ? SHORTEST_IN_FIELD : SHORTEST_CODE);
+  const code = typed.end(event.timeStamp, field ? PAUSED_IN_FIELD : SHORTEST_CODE);
   if (code === null || (code === 'broken' && field !== null)) return release();
   // The scanner's Enter must press neither the focused button nor submit the form.
   stop(event);

@@ -40,15 +40,19 @@ export class TypedCode {
     this.#isBroken = false;
   }
 
-  /** Enter: the code that ends with it, and what its field contained before; null when a person typed. */
-  end(at: number, shortest: number): { text: string; before: string } | 'broken' | null {
+  /**
+   * Enter: the code that ends with it, and what its field contained before; null when a person typed. Codes of fewer signs than `paused`
+   * have no pause.
+   */
+  end(at: number, paused: number): { text: string; before: string } | 'broken' | null {
     const [keys, isBroken] = [this.#keys, this.#isBroken];
     this.clear();
     for (const [from, key] of keys.entries()) {
       if (from > 0 && key.at - (keys[from - 1]?.at ?? 0) <= KEY_GAP_MS) continue;
       const code = keys.slice(from);
-      if (code.length < (isBroken ? 1 : shortest) || !isFast(code, at)) continue;
+      if (code.length < (isBroken ? 1 : SHORTEST_CODE) || !isFast(code, at)) continue;
       if (isBroken && from === 0) return 'broken';
+      if (code.length < paused && pausesIn(code, at) > 0) continue;
       const typed = code.map(({ sign }) => sign).join('');
       return { text: CYRILLIC.test(typed) ? code.map(({ placed }) => placed).join('') : typed, before: key.before };
     }
@@ -58,8 +62,15 @@ export class TypedCode {
 
 /** Whether a machine typed them: with few pauses, none of them long. */
 function isFast(keys: readonly TypedKey[], end?: number): boolean {
+  const isShort = gapsOf(keys, end).every((gap) => gap >= 0 && gap <= PAUSE_MS);
+  return isShort && pausesIn(keys, end) <= 1 + Math.floor(keys.length / SIGNS_OF_A_PAUSE);
+}
+
+function pausesIn(keys: readonly TypedKey[], end?: number): number {
+  return gapsOf(keys, end).filter((gap) => gap > KEY_GAP_MS).length;
+}
+
+function gapsOf(keys: readonly TypedKey[], end?: number): number[] {
   const times = [...keys.map(({ at }) => at), ...(end === undefined ? [] : [end])];
-  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
-  const pauses = gaps.filter((gap) => gap > KEY_GAP_MS).length;
-  return gaps.every((gap) => gap >= 0 && gap <= PAUSE_MS) && pauses <= 1 + Math.floor(keys.length / SIGNS_OF_A_PAUSE);
+  return times.slice(1).map((at, index) => at - (times[index] ?? at));
 }

@@ -1,6 +1,7 @@
 import { scan } from '@studio/portal/testing';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { listen } from './scanner-keys';
 import { useScanner } from './use-scanner';
 
 function Form({ inFields, onCode }: { inFields: boolean; onCode: (code: string) => void }) {
@@ -48,6 +49,22 @@ test('a code is the same while ЙЦУКЕН is on: the places of the keys say it
   ];
   for (const key of keys) fireEvent.keyDown(screen.getByRole('textbox'), key);
   expect(onCode).toHaveBeenCalledWith('Kf?/:7');
+});
+
+test.each(['46120', 'T44-B'])('the short code %s of a scanner is a code in a quantity, too', (code) => {
+  const onCode = jest.fn();
+  render(<Form inFields onCode={onCode} />);
+  expect(type(code, 8)).toBe(false);
+  expect(onCode.mock.calls).toEqual([[code]]);
+  expect(screen.getByRole('textbox')).toHaveValue('12');
+});
+
+test('a short quantity typed by a person is theirs', () => {
+  const onCode = jest.fn();
+  render(<Form inFields onCode={onCode} />);
+  expect(type('1500', 90)).toBe(true);
+  expect(onCode).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveValue('121500');
 });
 
 test('text typed by a person stays in its field', () => {
@@ -119,6 +136,20 @@ describe('outside of fields', () => {
     for (const key of '460000') fireEvent.keyDown(document.body, { key });
     act(() => jest.advanceTimersByTime(2_000));
     expect([pressed, onCode.mock.calls]).toEqual([[], []]);
+  });
+
+  test('a remote hears a code while the host, which has a copy of its own, listens as well', () => {
+    const copies: { listen: typeof listen }[] = [];
+    for (let copy = 0; copy < 2; copy += 1)
+      jest.isolateModules(() => copies.push(jest.requireActual('./scanner-keys')));
+    const [host, remote] = [jest.fn(), jest.fn()];
+    const endHost = copies[0]?.listen({ hear: host, inFields: false }, true);
+    const endRemote = copies[1]?.listen({ hear: remote, inFields: true }, false);
+    scan('4607000044018');
+    endRemote?.();
+    scan('4600000000022');
+    endHost?.();
+    expect([host.mock.calls, remote.mock.calls]).toEqual([[['4600000000022']], [['4607000044018']]]);
   });
 
   test('the last listener hears a code, one that yields when it is alone', () => {
