@@ -32,7 +32,7 @@ describe("the phone's bottom bar", () => {
 
 describe("a cashier's bottom bar", () => {
   it('leads to the big buttons of materials', () => {
-    const own = shown('/consumables/location', '/sales', '/stock', '/schedule', '/payroll').filter(
+    const own = shown('/consumables/location', '/sales', '/stock', '/schedule', '/payroll', '/photosessions').filter(
       ({ connected }) => connected,
     );
     expect(bottomBarEntries(own, true).map(({ path }) => path)).toEqual([
@@ -40,7 +40,7 @@ describe("a cashier's bottom bar", () => {
       '/consumables/quick',
       '/sales',
       '/schedule',
-      '/payroll',
+      '/photosessions',
     ]);
   });
 });

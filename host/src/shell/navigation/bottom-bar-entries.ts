@@ -4,7 +4,7 @@ import { phrase } from '../../language/words';
 const MAX_BOTTOM_ENTRIES = 5;
 
 /** What staff on a phone open most, best first. */
-const BY_USE = ['/', '/photosessions', '/sales', '/schedule', '/payroll', '/consumables/quick', '/stock'];
+const BY_USE = ['/', '/photosessions', '/sales', '/consumables/quick', '/schedule', '/payroll', '/stock'];
 
 /**
  * The entries of the bottom bar, five at most: working ones, in the navigation's order; future ones are under «Ещё». At a counter materials are
