@@ -62,6 +62,21 @@ test(`Enter before the server's answer takes the match, not the first of the who
   answer();
 });
 
+test('Enter takes what is called so before what is only of such a category', async () => {
+  const sublimation = { ...itemOf('b3', 'Бумага для сублимации A4'), category: 'Фотобумага' };
+  const [glossy, called] = [itemOf('b4', 'Глянцевая фотобумага'), itemOf('b5', 'Фотобумага 10×15')];
+  const items = () => ({ items: [sublimation, glossy, called], total: 3, page: 1, page_size: 30 });
+  const { dialog } = await typed('', { items });
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Добавить материал' }), 'фотобум', { delay: 80 });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/М-.*/, ''))).toEqual([
+    'Фотобумага 10×15',
+    'Глянцевая фотобумага',
+    'Бумага для сублимации A4',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  expect(await dialog.findByLabelText('Количество: Фотобумага 10×15')).toBeVisible();
+});
+
 test('the code of a pack is as many units as the pack has, and of what is there one pack more', async () => {
   const box = { ...PAPER, packs: [{ name: 'Коробка', factor: 50, barcode: 'BOX-77' }] };
   const items = () => ({ items: [box], total: 1, page: 1, page_size: 30 });

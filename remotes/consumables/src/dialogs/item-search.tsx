@@ -3,6 +3,7 @@ import { orpc } from '@studio/portal';
 import { Combobox, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fitOf } from '../quick/rank-items';
 import { findScanned } from '../scan/find-scanned';
 import { fitsWords } from '../words/fits-words';
 import { quantityOf, stockOf } from '../words/quantity';
@@ -37,10 +38,11 @@ export function ItemSearch({ onChoose, taken = new Set(), name = 'Добавит
   const isAnswered = search === text.trim() && !query.isPlaceholderData;
   const known: readonly StockItem[] = label === null ? (query.data?.items ?? []) : labelled.data ? [labelled.data] : [];
   // Until the server answers the latest text, the previous list is searched here: Enter takes a match.
-  const items = known.filter((item) => {
-    const isCode = findScanned([item], text) !== null;
-    return isCode || (!taken.has(item.id) && (isAnswered || fitsWords(item, text)));
-  });
+  const items = known
+    .map((item) => ({ item, fit: findScanned([item], text) === null ? fitOf(item, text) : -1 }))
+    .filter(({ item, fit }) => fit === -1 || (!taken.has(item.id) && (isAnswered || fitsWords(item, text))))
+    .toSorted((one, other) => one.fit - other.fit)
+    .map(({ item }) => item);
   return (
     <Combobox
       label={name}

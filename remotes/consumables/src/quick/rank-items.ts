@@ -7,10 +7,9 @@ import { fitsWords } from '../words/fits-words';
  */
 export function rankItems(all: readonly StockItem[], text: string, first: readonly string[]): StockItem[] {
   const often = new Map(first.map((id, index) => [id, index]));
-  const typed = foldText(text);
   return all
     .filter((item) => fitsWords(item, text))
-    .map((item) => ({ item, fit: typed === '' ? 0 : fitOf(item, typed) }))
+    .map((item) => ({ item, fit: fitOf(item, text) }))
     .toSorted(
       (one, other) =>
         one.fit - other.fit ||
@@ -20,8 +19,9 @@ export function rankItems(all: readonly StockItem[], text: string, first: readon
     .map(({ item }) => item);
 }
 
-function fitOf({ name, code, barcode }: StockItem, typed: string): number {
-  const folded = foldText(name);
+/** How well the words fit, 0 best: at the start of the name, of a word of it, within it, in a code, in what else is known. */
+export function fitOf({ name, code, barcode }: StockItem, text: string): number {
+  const [folded, typed] = [foldText(name), foldText(text)];
   if (folded.startsWith(typed)) return 0;
   if (folded.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 1;
   if (folded.includes(typed)) return 2;
