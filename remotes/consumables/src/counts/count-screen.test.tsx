@@ -219,6 +219,19 @@ test('a scanned label, or a pack’s code with letters, opens its line from wher
   act(() => scan('4600000000015'));
   expect(screen.getByLabelText('Найти или отсканировать')).toHaveValue('4600000000015');
   expect(screen.getByText('Такой строки нет')).toBeVisible();
+  const search = screen.getByLabelText<HTMLInputElement>('Найти или отсканировать');
+  await waitFor(() => expect([search.selectionStart, search.selectionEnd]).toEqual([0, 13]));
+  act(() => scan('46121'));
+  expect(search).toHaveValue('46121');
+  expect(screen.getByRole('alert')).toHaveTextContent('Строки с кодом «46121» здесь нет.');
+  act(() => scan(frame.code));
+  expect(screen.getByRole('textbox', { name: 'Сколько: Рамка' })).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(search, 'фо', { delay: 80 });
+  await userEvent.type(search, 'л{Enter}', { delay: 80 });
+  expect(screen.getByRole('alert')).toHaveTextContent('Строки с кодом «фол» здесь нет.');
+  await userEvent.keyboard('рамк');
+  expect(search).toHaveValue('рамк');
 });
 
 test('one’s own figure is not taken against another’s that differs, and the button says who takes it', async () => {

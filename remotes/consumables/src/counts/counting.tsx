@@ -2,7 +2,7 @@ import type { StockCountDetail } from '@studio/contracts';
 import { Link } from '@studio/portal';
 import { useScanner } from '@studio/screens';
 import { Banner, EmptyState, ErrorNotice, Heading, ProgressBar, SearchInput, Stack, Text } from '@studio/ui';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { CountLine } from './count-line';
 import { CountSheet } from './count-sheet';
 import { FoundMaterial } from './found-material';
@@ -27,14 +27,19 @@ export function Counting({ count, entries, open, enabled }: CountingProps) {
   const [scannedId, setScannedId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const searched = useRef<HTMLInputElement>(null);
-  /** The line's field gets the focus; a code of no line stands in the search, which says so. */
+  const [unknown, setUnknown] = useState<string | null>(null);
+  /** The line's field gets the focus; a code of no line stands in the search, for the next one to replace it. */
   const take = (code: string) => {
     const scanned = lines.find((line) => isLineOfCode(line, code));
     setScannedId(scanned?.item_id ?? null);
     setSearch(scanned ? '' : code);
-    if (!scanned) searched.current?.focus();
+    setUnknown(scanned ? null : code);
+    if (!scanned) searched.current?.select();
   };
   useScanner(take, { inFields: true });
+  useEffect(() => {
+    if (unknown !== null) searched.current?.select();
+  }, [unknown]);
   const shown = lines.filter((line) => isFoundLine(line, search));
   return (
     <Stack gap={3}>
@@ -62,18 +67,27 @@ export function Counting({ count, entries, open, enabled }: CountingProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (lines.some((line) => isLineOfCode(line, search))) take(search);
+          const isCode = shown.length === 0 || lines.some((line) => isLineOfCode(line, search));
+          if (isCode) take(search);
         }}
       >
         <SearchInput
           label="Найти или отсканировать"
           value={search}
-          onChange={setSearch}
+          onChange={(typed) => {
+            setSearch(typed);
+            setUnknown(null);
+          }}
           inputRef={(element) => {
             searched.current = element;
           }}
         />
       </form>
+      {unknown !== null && (
+        <Text tone="danger" role="alert">
+          {`Строки с кодом «${unknown}» здесь нет.`}
+        </Text>
+      )}
       {shown.length === 0 && (
         <EmptyState kind="nothing-found" title="Такой строки нет" compact>
           В этой инвентаризации её не считают. Лежит на полке — добавьте.
@@ -111,6 +125,7 @@ export function Counting({ count, entries, open, enabled }: CountingProps) {
           count={count}
           onAdded={(id) => {
             setSearch('');
+            setUnknown(null);
             setScannedId(id);
           }}
         />

@@ -20,7 +20,7 @@ async function consuming() {
       findByCode: ({ query }: { query: URLSearchParams }) => {
         const code = query.get('code');
         if (code === 'BOX-77') return { item: PAPER, factor: 50, pack_name: 'Коробка' };
-        if (code === LABEL) return { item: PAPER, factor: 1, pack_name: null };
+        if (code === LABEL || code === '46120') return { item: PAPER, factor: 1, pack_name: null };
         throw apiError('not_found', { message: 'Материала с таким кодом нет.' });
       },
       consumeAtLocation: consume,
@@ -44,6 +44,21 @@ test('a shelf label adds its material; the focus stays in the field for codes, a
   }
   act(() => scan('BOX-77'));
   await screen.findByDisplayValue('52');
+});
+
+test('a code of five signs scanned into a quantity is a material, and an unknown one is told; the quantity stays', async () => {
+  const { dialog, quantity } = await consuming();
+  act(() => scan('46120'));
+  await userEvent.click(await quantity());
+  act(() => scan('46120'));
+  await screen.findByDisplayValue('2');
+  const codes = dialog.getByRole('combobox', { name: 'Добавить материал' });
+  expect(codes).toHaveFocus();
+  await userEvent.click(await quantity());
+  act(() => scan('ZZZ-9'));
+  expect(await dialog.findByText('Материала с кодом ZZZ-9 нет.')).toBeVisible();
+  expect(await quantity()).toHaveValue('2');
+  expect(codes).toHaveFocus();
 });
 
 test('an unknown code whose head may stand in the quantity blocks saving until the quantity is typed again', async () => {
