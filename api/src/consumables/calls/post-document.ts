@@ -101,7 +101,6 @@ export async function postDocumentOnce(
       ...(head.moved_at && { moved_at: head.moved_at }),
     },
     moves,
-    { isRecorded: true },
   );
   // What cannot be posted at all is refused first: a question leads somewhere.
   askIfMeant(doubts);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { payloadHash } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
-import type { Actor } from '../../kernel/records';
+import { type Actor, authorship } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import type { Moment } from '../ledger/at-own-moment';
 import { COUNT_DIFF } from '../ledger/places';
@@ -56,6 +56,7 @@ export async function correctCount(
       // At the fact's own moment the goods lay there, at what they cost.
       value_kop: at === null ? value_kop : null,
     })),
+    { ...authorship(actor), place: place.name },
   );
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
+import { authorship } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import { signedIn } from '../../kernel/calls/implement';
 import { atOwnMoment, type Moment } from '../ledger/at-own-moment';
@@ -114,6 +115,7 @@ async function postDifferences(
       source_id: row.id,
     },
     moves,
+    { ...authorship(context), place: place.name },
   );
   return id;
 }

@@ -13,14 +13,12 @@ export type Document = Omit<Posting, 'place_id' | 'actor_id' | 'posted_at' | 'oc
   Partial<Pick<Posting, 'occurred_on'>>;
 
 export interface Options {
-  /** Whether the journal records the posting itself; acts of a record are recorded by that record. */
-  isRecorded?: boolean;
   /** What comes leaves at once: no sale takes it. */
   isPassing?: boolean;
 }
 
 /**
- * Posts a document at a place: what came is first taken by the sales that wait for it, and the place's keepers are told what is
+ * Posts a document at a place, and tells it in the journal: what came is first taken by the sales that wait for it, and the place's keepers are told what is
  * running out. Everything is posted by it but what belongs to a sale or a count, whose own order it is.
  * @throws what `post` throws
  */
@@ -30,7 +28,7 @@ export async function postGoods(
   place: PlaceRow,
   document: Document,
   moves: readonly Move[],
-  { isRecorded = false, isPassing = false }: Options = {},
+  { isPassing = false }: Options = {},
 ): Promise<Posted & { posting: Posting }> {
   const now = actor.now();
   const posting: Posting = {
@@ -40,9 +38,7 @@ export async function postGoods(
     actor_id: actor.person?.id ?? null,
     posted_at: now,
   };
-  const posted = await (isRecorded
-    ? post(tx, posting, moves, { ...authorship(actor), place: place.name })
-    : post(tx, posting, moves));
+  const posted = await post(tx, posting, moves, { ...authorship(actor), place: place.name });
   const came = isPassing ? [] : posted.entries.filter(({ place_id, delta }) => place_id === place.id && delta > 0);
   const low = await settleUses(
     tx,

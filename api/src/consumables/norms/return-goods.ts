@@ -77,7 +77,7 @@ export async function returnUsed(
   const kind = to === 'stock' ? 'adjustment' : 'writeoff';
   const document = { id, kind, payload_hash, source_kind: 'refund', source_id } as const;
   const found = neverUsed ? await foundSince(tx, place.id, neverUsed, moves) : [];
-  const options = { isRecorded: true, isPassing: found.length > 0 };
+  const options = { isPassing: found.length > 0 };
   const takeBack = () => postGoods(tx, actor, place, document, moves, options);
   await asCounted(tx, actor, place, found, { id, takeBack });
 }

@@ -25,7 +25,6 @@ export async function reverseDocument(
     id: head.id,
     takeBack: () =>
       postGoods(tx, actor, place, { ...head, kind: 'reversal' }, moves, {
-        isRecorded: true,
         isPassing: found.length > 0,
       }),
   });

@@ -54,7 +54,7 @@ export async function waitAgain(
         note: `Списание № ${number}`,
       },
       await reversalMoves(tx, id),
-      { isRecorded: true, isPassing: true },
+      { isPassing: true },
     );
     await untake(tx, sale_id, item_id, quantity);
   }

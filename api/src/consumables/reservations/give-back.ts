@@ -44,7 +44,7 @@ export const giveBackReservation = calls.consumables.giveBackReservation.handler
     if (left > 0) throw new Error(`the documents of reservation ${id} took less than it says`);
     const source = { source_kind: 'project', source_id: row.project_id ?? id };
     const document = { id: operation_id, kind: 'adjustment', payload_hash, reason, ...source } as const;
-    await postGoods(tx, context, place, document, moves, { isRecorded: true });
+    await postGoods(tx, context, place, document, moves);
     await moveRecord(tx, context, holding, row, {
       act: 'returned',
       set: { returned: row.returned + quantity },
