@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { DAY_MS, shiftDate, WRITE_RECEIPT_HEADER } from '@studio/contracts';
+import { DAY_MS, MINUTE_MS, shiftDate, WRITE_RECEIPT_HEADER } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { companyDate } from '../kernel/words/calendar';
 import { givenLocation } from '../testing/builders';
@@ -80,6 +80,20 @@ describe('a quick operation', () => {
       lots.map(({ code, expires_on }) => [code, expires_on]),
       [['Л-7', '2031-05-01']],
     );
+  });
+
+  test('is not undone by a device that only says it was in time: that waits', async () => {
+    const { id: item_id } = await givenItem(app);
+    await givenStock(app, here.id, item_id, 5);
+    const sent = { id: randomUUID(), place_id: here.id, item_id, quantity: 5 };
+    const posted = app.now();
+    assert.equal((await cashier.post(`${AT}/consumption`, sent)).status, 200);
+    app.setNow(new Date(posted.getTime() + 11 * MINUTE_MS));
+    const undo = { id: randomUUID(), operation_id: sent.id, place_id: here.id, reason: 'Не то' };
+    assert.equal((await cashier.post(`${AT}/undo`, undo)).status, 403);
+    const entered_at = new Date(posted.getTime() + MINUTE_MS).toISOString();
+    assert.equal((await cashier.post(`${AT}/undo`, { ...undo, id: randomUUID(), entered_at })).status, 200);
+    assert.equal(await onHand(item_id), 0);
   });
 
   test('is undone by a reversal, once, also when the undo is sent twice', async () => {

@@ -1,10 +1,12 @@
 import { DAY_MS, hasRight, MAX_OWN_LOSS_KOP, type OperationKind } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
-import type { CallContext } from '../../kernel/calls/context';
+import type { CallContext, Person } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { rubles, wholeRubles } from '../../kernel/words/rubles';
+import type { Entry } from '../ledger/entry';
+import { isReal } from '../ledger/places';
 import { type Loss, lostBy } from '../queries/lost-by';
 import { APPROVES } from '../rules/document-rights';
 
@@ -41,6 +43,28 @@ export async function refuseGreatLoss(tx: Database, context: CallContext): Promi
     throw failure('over_threshold', {
       field: 'lines',
       message: `За сутки один сотрудник списывает и поправляет не больше чем на ${LIMIT}, а с этим документом выходит ${rubles(value)}. Его проведёт тот, кто утверждает операции.`,
+    });
+}
+
+/**
+ * What is used, or comes without a purchase, far beyond the usual and for more than one person may lose, is posted by who approves: «consumption»
+ * is no way around the limit of losses.
+ * @throws `over_threshold`
+ */
+export function refuseUnusualAlone(
+  { roles }: Pick<Person, 'roles'>,
+  kind: OperationKind,
+  posted: readonly Entry[],
+): void {
+  if (hasRight(roles, APPROVES) || (kind !== 'consumption' && kind !== 'arrival')) return;
+  const value = posted.reduce(
+    (sum, { place_id, value_kop }) => (isReal(place_id) ? sum + Math.abs(value_kop) : sum),
+    0,
+  );
+  if (value > MAX_OWN_LOSS_KOP)
+    throw failure('over_threshold', {
+      field: 'lines',
+      message: `Необычное больше чем на ${LIMIT} проводит тот, кто утверждает операции, а здесь ${rubles(value)}.`,
     });
 }
 

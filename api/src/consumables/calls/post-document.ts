@@ -15,7 +15,7 @@ import { type KnownItems, readItems } from '../queries/require-items';
 import { postingOf } from '../queries/posting-of';
 import { askIfMeant } from '../unusual/ask';
 import { doubtsOfDocument, type TypedDocument } from '../unusual/doubts-of-document';
-import { isLoss, lockLosses, refuseGreatLoss } from './great-loss';
+import { isLoss, lockLosses, refuseGreatLoss, refuseUnusualAlone } from './great-loss';
 import { mayReverse } from './may-reverse';
 import { type JustPosted, postedDetail } from './posted-detail';
 
@@ -83,7 +83,7 @@ export async function postDocumentOnce(
   if (!head.moved_at && date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
   await requirePhoto(tx, photo ?? null);
   const when = { now: context.now(), today: date.today };
-  const doubts = head.is_meant ? [] : await doubtsOfDocument(tx, head, items, when);
+  const doubts = await doubtsOfDocument(tx, head, items, when);
   const { posting, ...posted } = await postGoods(
     tx,
     context,
@@ -103,7 +103,8 @@ export async function postDocumentOnce(
     moves,
   );
   // What cannot be posted at all is refused first: a question leads somewhere.
-  askIfMeant(doubts);
+  if (!head.is_meant) askIfMeant(doubts);
+  else if (doubts.length > 0) refuseUnusualAlone(caller, kind, posted.entries);
   if (isLoss(kind)) await refuseGreatLoss(tx, context);
   return { posting, posted, place, items, author: caller };
 }

@@ -8,7 +8,7 @@ const SAMPLE = 20;
 /** Part of the value that «ABC» counts: the items that make up four fifths of it. */
 const CLASS_A_VALUE_SHARE = 0.8;
 
-/** The items that a count of this kind includes: those in stock at the place, or with a policy there; a sample leaves out what is being counted. */
+/** The items that a count of this kind includes: those in stock at the place, or with a policy there, of a category also those that lay there; a sample leaves out what is being counted. */
 export async function linesToCount(
   tx: Database,
   place_id: string,
@@ -29,7 +29,7 @@ export async function linesToCount(
           exists (select from stock_count c join stock_count_line l on l.count_id = c.id
             where c.place_id = ${place_id}::uuid and c.state in ('counting', 'review') and l.item_id = i.id) as is_counted from item i
         left join balance b on b.item_id = i.id and b.place_id = ${place_id}::uuid
-        where coalesce(b.on_hand, 0) > 0 or exists (
+        where coalesce(b.on_hand, 0) > 0 or ${kind === 'category'}::boolean and b.item_id is not null or exists (
           select from stock_policy y where y.item_id = i.id and y.place_id = ${place_id}::uuid) and i.archived_at is null
         group by i.id, i.name, i.category
       ) ${chosen[kind]}`,

@@ -19,7 +19,7 @@ export function usedBy(tx: Database, sale_id: string): Promise<Used[]> {
   );
 }
 
-/** What the documents with these ids have taken and not given back, lot by lot, for what it is worth with its revaluations. */
+/** What the documents with these ids have taken and not given back, lot by lot as they expire, for what it is worth with its revaluations. */
 export function stillUsed(tx: Database, documents: SQL): Promise<Used[]> {
   return jsonRows<Used>(
     tx,
@@ -29,6 +29,7 @@ export function stillUsed(tx: Database, documents: SQL): Promise<Used[]> {
       )
       select item_id, lot_id, sum(delta) as quantity, sum(value_kop) as value_kop from ledger
       where operation_id in (select id from more) and place_id = ${CONSUMED}::uuid
-      group by item_id, lot_id having sum(delta) > 0 order by item_id, min(seq)`,
+      group by item_id, lot_id having sum(delta) > 0
+      order by item_id, (select expires_on from lot where lot.id = ledger.lot_id) nulls last, lot_id`,
   );
 }

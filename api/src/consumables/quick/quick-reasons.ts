@@ -1,6 +1,7 @@
-import { MINUTE_MS } from '@studio/contracts';
+import { hasRight, MINUTE_MS, QUICK_SELF_UNDO_MS } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { dateIn } from '../../kernel/words/calendar';
 import type { HeldReasonRow } from '../../standing';
@@ -9,6 +10,7 @@ import { countedSince } from '../counts/counted-since';
 import { findPlace } from '../queries/place-rows';
 import { readItems } from '../queries/require-items';
 import { reversalMoves } from '../queries/reversal-moves';
+import { CANCELS } from '../rules/document-rights';
 import { operation } from '../schema';
 import { saidOf } from '../unusual/ask';
 import { doubtsOfDocument } from '../unusual/doubts-of-document';
@@ -27,8 +29,10 @@ export async function quickReasons(
   const counted = await countOf(tx, asked, told);
   const isGoods = asked.act === 'consumption' || asked.act === 'arrival';
   const unusual = told && isGoods && !asked.is_meant ? await unusualOf(tx, context.now(), asked, told) : null;
+  const late = told && asked.act === 'undo' ? await lateUndo(tx, context, asked, told) : null;
   return [
     ...(counted ? [{ reason: 'before_count', facts: { count_id: counted.id, number: counted.number } } as const] : []),
+    ...(late === null ? [] : [{ reason: 'unusual', facts: { said: late } } as const]),
     ...(unusual === null ? [] : [{ reason: 'unusual', facts: { said: unusual } } as const]),
   ];
 }
@@ -45,6 +49,22 @@ async function unusualOf(
   const when = { now, today: dateIn(place.time_zone, now) };
   const doubts = await doubtsOfDocument(tx, { kind, place_id, lines }, items, when);
   return doubts.length === 0 ? null : saidOf(doubts);
+}
+
+/** An undo that came after its ten minutes, and says that it was pressed within them: only the device says so. */
+async function lateUndo(
+  tx: Database,
+  context: CallContext,
+  { operation_id }: Extract<QuickAsked, { act: 'undo' }>,
+  told: Date,
+): Promise<string | null> {
+  const [undone] = await tx.select().from(operation).where(eq(operation.id, operation_id));
+  if (!undone || hasRight(signedIn(context).roles, CANCELS)) return null;
+  const [came, pressed] = [context.now(), told].map((at) => at.getTime() - undone.posted_at.getTime());
+  const isLate = came! > QUICK_SELF_UNDO_MS && pressed! <= QUICK_SELF_UNDO_MS;
+  return isLate
+    ? `Отмена операции № ${undone.number} пришла через ${Math.floor(came! / MINUTE_MS)} мин после неё.`
+    : null;
 }
 
 /** The approved count that has seen it, or what it takes back. */
