@@ -9,6 +9,8 @@ import { findItem } from '../queries/item-rows';
 import { jsonRow, jsonRows } from '../queries/json-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
 import { consumptionNorm, formerNorm } from '../schema';
+import { askIfMeant } from '../unusual/ask';
+import type { Doubt } from '../unusual/doubts';
 import { normAgainstFact } from './norm-fact';
 
 async function normsOf(db: Database, item_id?: string): Promise<StockNorm[]> {
@@ -35,8 +37,8 @@ const normProducts = calls.consumables.normProducts.handler(({ context }) =>
 
 const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const { product_id, item_id, quantity, comes_back, moment, revision: seen } = input;
-    await findItem(tx, scopeOf(context), item_id);
+    const { product_id, item_id, quantity, comes_back, moment, revision: seen, is_meant = false } = input;
+    const material = await findItem(tx, scopeOf(context), item_id);
     const product = await jsonRow<{ name: string; kind: string }>(
       tx,
       sql`select name, kind from product where id = ${product_id}::uuid`,
@@ -47,7 +49,8 @@ const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
         field: 'product_id',
         message: 'Пакет расходует то, что расходуют его товары: задайте норму им.',
       });
-    await keepFormer(tx, context, product_id, item_id);
+    const former = await keepFormer(tx, context, product_id, item_id);
+    if (quantity !== null && !is_meant) askIfMeant(farNorm(quantity, former, `${product.name}: ${material.name}`));
     await setRow(tx, context, consumptionNorm, {
       key: { product_id, item_id },
       set: quantity === null ? null : { quantity, comes_back, moment },
@@ -59,8 +62,13 @@ const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
   }),
 );
 
-/** What was in force until now: sales of before that come later use it. */
-async function keepFormer(tx: Database, context: CallContext, product_id: string, item_id: string): Promise<void> {
+/** Keeps what was in force until now, which sales of before that come later use; gives its quantity. */
+async function keepFormer(
+  tx: Database,
+  context: CallContext,
+  product_id: string,
+  item_id: string,
+): Promise<number | null> {
   const [now] = await tx
     .select()
     .from(consumptionNorm)
@@ -71,6 +79,22 @@ async function keepFormer(tx: Database, context: CallContext, product_id: string
     .insert(formerNorm)
     .values({ product_id, item_id, until: context.now(), quantity, comes_back, moment })
     .onConflictDoNothing();
+  return quantity;
+}
+
+/** So many times the former norm, or so many base units for one piece where there was none, is asked about. */
+const FAR = 20;
+const MUCH = 1_000;
+
+/** A norm is the whole company's: a zero too many empties every shelf. */
+function farNorm(quantity: number, former: number | null, about: string): Doubt[] {
+  const wanted = quantity.toLocaleString('ru-RU');
+  if (former === null ? quantity < MUCH : quantity < FAR * former) return [];
+  const words =
+    former === null
+      ? `«${about}»: ${wanted} на одну штуку.`
+      : `«${about}»: ${wanted} вместо ${former.toLocaleString('ru-RU')} на одну штуку.`;
+  return [{ field: 'quantity', words }];
 }
 
 const normFact = calls.consumables.normFact.handler(({ context, input }) => {

@@ -114,6 +114,22 @@ test('the norm is that of the sale’s moment, and a report repeats at its posit
   assert.equal((await report('consumption', frame, first.position)).sha256, first.sha256);
 });
 
+test('a norm far from the one that stood is asked about, and one of nobody knows how many', async () => {
+  const { product_id, frame } = await shop.framed({ frames: 20, sheets: 0 });
+  const other = await shop.framed({ frames: 5, sheets: 0 });
+  const set = (item_id: string, quantity: number, more = {}) =>
+    office.put('/consumables/norms', { product_id, item_id, quantity, ...more });
+  for (const [item_id, quantity] of [
+    [frame, 500],
+    [other.frame, 1_000],
+  ] as const) {
+    const { status, body } = await set(item_id, quantity);
+    assert.deepEqual([status, body.code, body.field], [409, 'unusual', 'quantity']);
+    assert.equal((await set(item_id, quantity, { is_meant: true })).status, 200);
+  }
+  assert.equal((await set(frame, 499)).status, 200);
+});
+
 test('a norm that is set gives none to the sales before it', async () => {
   const { product_id, frame } = await shop.framed({ frames: 20, sheets: 0 });
   const other = await shop.framed({ frames: 5, sheets: 0 });

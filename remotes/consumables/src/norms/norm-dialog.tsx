@@ -4,6 +4,7 @@ import { FormDialog, FormField, useAction, useRecordForm } from '@studio/screens
 import { Button, Checkbox, Combobox, dash, Row, Select, Stack, Text, TextInput, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMeant } from '../dialogs/use-meant';
 import { readQuantity } from '../words/quantity';
 
 interface Values {
@@ -38,6 +39,7 @@ export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () =>
     placeholderData: keepPreviousData,
     enabled: norm === undefined,
   });
+  const meant = useMeant();
   const form = useRecordForm<Values, unknown, Kept>({
     initial: norm ? formOf(norm) : { product_id: '', item_id: '', quantity: '1', comes_back: false, moment: 'sale' },
     labels: {
@@ -53,7 +55,9 @@ export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () =>
       ...(readQuantity(quantity) === null && { quantity: 'Количество — целое число больше нуля.' }),
     }),
     send: ({ values, revision }) =>
-      client.consumables.setNorm({ ...values, quantity: readQuantity(values.quantity), revision }),
+      meant(values, (is_meant) =>
+        client.consumables.setNorm({ ...values, quantity: readQuantity(values.quantity), revision, ...is_meant }),
+      ),
     onSaved: () => {
       confirmDone('Норма сохранена');
       onClose();

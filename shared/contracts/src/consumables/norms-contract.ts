@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { count, itemId, LineItemSchema, placeId, PlaceSchema, quantity, unit } from './fields';
+import { count, isMeant, itemId, LineItemSchema, placeId, PlaceSchema, quantity, unit } from './fields';
 import { NORM_MOMENT_NAMES } from './words';
 
 const tag = 'Consumables';
@@ -57,6 +57,7 @@ export const normsContract = {
         comes_back: z.boolean().default(false),
         moment: z.enum(NORM_MOMENT_NAMES).default('sale'),
         revision: z.number().int().optional(),
+        is_meant: isMeant,
       }),
     )
     .output(z.array(NormSchema)),
