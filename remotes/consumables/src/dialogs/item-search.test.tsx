@@ -65,7 +65,11 @@ test(`Enter before the server's answer takes the match, not the first of the who
 test('Enter takes what is called so before what is only of such a category', async () => {
   const sublimation = { ...itemOf('b3', 'Бумага для сублимации A4'), category: 'Фотобумага' };
   const [glossy, called] = [itemOf('b4', 'Глянцевая фотобумага'), itemOf('b5', 'Фотобумага 10×15')];
-  const items = () => ({ items: [sublimation, glossy, called], total: 3, page: 1, page_size: 30 });
+  const asked: unknown[] = [];
+  const items = ({ query }: { query: URLSearchParams }) => {
+    asked.push(query.get('page_size'));
+    return { items: [sublimation, glossy, called], total: 3, page: 1, page_size: 100 };
+  };
   const { dialog } = await typed('', { items });
   await userEvent.type(dialog.getByRole('combobox', { name: 'Добавить материал' }), 'фотобум', { delay: 80 });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/М-.*/, ''))).toEqual([
@@ -73,6 +77,7 @@ test('Enter takes what is called so before what is only of such a category', asy
     'Глянцевая фотобумага',
     'Бумага для сублимации A4',
   ]);
+  expect(new Set(asked)).toEqual(new Set(['100']));
   await userEvent.keyboard('{Enter}');
   expect(await dialog.findByLabelText('Количество: Фотобумага 10×15')).toBeVisible();
 });

@@ -8,6 +8,10 @@ import { findScanned } from '../scan/find-scanned';
 import { fitsWords } from '../words/fits-words';
 import { quantityOf, stockOf } from '../words/quantity';
 
+/** The server does not rank: of so many of its matches the best are shown. */
+const ASKED = 100;
+const SHOWN = 30;
+
 interface ItemSearchProps {
   /** The factor is a pack's when its code was typed. */
   onChoose: (item: StockItem, factor: number) => void;
@@ -26,7 +30,7 @@ export function ItemSearch({ onChoose, taken = new Set(), name = 'Добавит
   const label = itemOfLabel(search);
   const query = useQuery({
     ...orpc.consumables.items.queryOptions({
-      input: { search, page: 1, page_size: 30, state: 'active', ...(place && { place_id: place }) },
+      input: { search, page: 1, page_size: ASKED, state: 'active', ...(place && { place_id: place }) },
     }),
     enabled: label === null,
     placeholderData: keepPreviousData,
@@ -42,7 +46,8 @@ export function ItemSearch({ onChoose, taken = new Set(), name = 'Добавит
     .map((item) => ({ item, fit: findScanned([item], text) === null ? fitOf(item, text) : -1 }))
     .filter(({ item, fit }) => fit === -1 || (!taken.has(item.id) && (isAnswered || fitsWords(item, text))))
     .toSorted((one, other) => one.fit - other.fit)
-    .map(({ item }) => item);
+    .map(({ item }) => item)
+    .slice(0, SHOWN);
   return (
     <Combobox
       label={name}
