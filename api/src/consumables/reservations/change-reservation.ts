@@ -20,6 +20,10 @@ const reservations = calls.consumables.reservations.handler(({ context, input: {
   return listReservations(context.database.db, caller, scopeOf(context), { ...filter, ...own });
 });
 
+const taken = calls.consumables.taken.handler(({ context, input }) =>
+  listReservations(context.database.db, signedIn(context), scopeOf(context), { ...input, is_out: true }),
+);
+
 const extendReservation = calls.consumables.extendReservation.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { id, revision, expires_on } = input;
@@ -74,4 +78,4 @@ function reply(tx: Database, context: CallContext, id: string) {
   return findReservation(tx, signedIn(context), scopeOf(context), id);
 }
 
-export const reservationCalls = { reservations, extendReservation, consumeReservation };
+export const reservationCalls = { reservations, taken, extendReservation, consumeReservation };

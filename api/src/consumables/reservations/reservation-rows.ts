@@ -16,6 +16,8 @@ interface ReservationFilter {
   project_id?: string | undefined;
   state?: readonly ReservationState[] | undefined;
   created_by?: string | undefined;
+  /** Only those that took more than they gave back. */
+  is_out?: boolean | undefined;
 }
 
 type Row = Omit<StockReservation, 'is_own' | 'keeps_place'> & { created_by: string };
@@ -35,7 +37,7 @@ function onWire({ created_by, ...row }: Row, person: Person): StockReservation {
 }
 
 function matching(scope: LocationScope, filter: ReservationFilter): SQL {
-  const { id, city_id, place_id, item_id, project_id, state, created_by } = filter;
+  const { id, city_id, place_id, item_id, project_id, state, created_by, is_out } = filter;
   return allOf([
     id === undefined ? undefined : sql`r.id = ${id}::uuid`,
     withinReach(scope, sql`r.place_id`),
@@ -45,6 +47,7 @@ function matching(scope: LocationScope, filter: ReservationFilter): SQL {
     project_id === undefined ? undefined : sql`r.project_id = ${project_id}::uuid`,
     state === undefined || state.length === 0 ? undefined : sql`r.state in (${textList(state)})`,
     created_by === undefined ? undefined : sql`r.created_by = ${created_by}::uuid`,
+    is_out ? sql`r.consumed > r.returned` : undefined,
   ]);
 }
 
@@ -55,11 +58,12 @@ export async function listReservations(
   { page, page_size, ...filter }: ReservationFilter & { page: number; page_size: number },
 ) {
   const where = matching(scope, filter);
+  const openFirst = sql`r.state not in ('active', 'partially_consumed'), r.expires_on,`;
   const [items, counted] = await Promise.all([
     jsonRows<Row>(
       db,
       sql`select ${columns} from reservation r ${joins} where ${where}
-        order by r.state not in ('active', 'partially_consumed'), r.expires_on, r.number desc
+        order by ${filter.is_out ? sql`` : openFirst} r.number desc
         limit ${page_size} offset ${(page - 1) * page_size}`,
     ),
     jsonRow<{ total: number }>(db, sql`select count(*) as total from reservation r where ${where}`),

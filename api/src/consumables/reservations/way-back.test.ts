@@ -97,6 +97,33 @@ describe('what a project took and did not need', () => {
     assert.equal(items.filter(({ source_kind }: { source_kind: string }) => source_kind === 'project').length, 3);
   });
 
+  it('is seen on the material’s card until all of it is back, and taken back from there by who runs the place', async () => {
+    const { id: paper } = await givenItem(app);
+    await givenStock(app, here.id, paper, 9);
+    await hold(anna, paper, 1);
+    const project = await plan([{ item_id: paper, quantity: 6 }]);
+    const first = await take(anna, await hold(anna, paper, 4, { project_id: project.id }), 4);
+    await take(anna, await hold(anna, paper, 2), 1);
+    const seen = async (by: Caller) =>
+      ok(await by.get(`/consumables/taken?item_id=${paper}`)).items.map((one: Reply['body']) => [
+        one.consumed - one.returned,
+        one.project_title,
+        one.keeps_place,
+      ]);
+    assert.deepEqual(await seen(manager), [
+      [1, null, true],
+      [4, 'Зимняя зона', true],
+    ]);
+    assert.deepEqual((await seen(anna))[1], [4, 'Зимняя зона', false]);
+    const some = ok(await giveBack(manager, first, 3));
+    assert.deepEqual((await seen(manager))[1], [1, 'Зимняя зона', true]);
+    ok(await giveBack(manager, some, 1));
+    assert.deepEqual(await seen(manager), [[1, null, true]]);
+    const elsewhere = await givenLocation(app);
+    const other = await givenCaller(app, ['warehouse_keeper'], { primary_location_id: elsewhere.id });
+    assert.deepEqual(await seen(other), []);
+  });
+
   it('comes back in the lots with which it left, and the project counts it as not used', async () => {
     const { id: film } = await givenItem(app, { lot_tracked: true });
     const lots = [randomUUID(), randomUUID()] as const;

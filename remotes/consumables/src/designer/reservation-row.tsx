@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
 import { ConsumeDialog } from './consume-dialog';
 import { ExtendDialog } from './extend-dialog';
-import { GiveBackDialog } from './give-back-dialog';
+import { GiveBack } from './give-back';
 import { ReleaseDialog } from './release-dialog';
 
 const TONES: Record<ReservationState, NonNullable<StatusChipProps['tone']>> = {
@@ -19,11 +19,10 @@ const TONES: Record<ReservationState, NonNullable<StatusChipProps['tone']>> = {
 /** A reservation with the actions of its owner. */
 export function ReservationRow({ reservation }: { reservation: StockReservation }) {
   const { can } = useAuth();
-  const [open, setOpen] = useState<'consume' | 'extend' | 'release' | 'give-back' | null>(null);
+  const [open, setOpen] = useState<'consume' | 'extend' | 'release' | null>(null);
   const close = () => setOpen(null);
   const { item, place, state, quantity, consumed, returned, is_own, keeps_place } = reservation;
   const acts = reservation.open > 0 && (is_own || keeps_place) && can('consumables.create_reservations');
-  const takesBack = keeps_place && consumed > returned;
   return (
     <Row justify="between" gap={3} wrap>
       <Stack gap={0} grow minWidth={200}>
@@ -56,13 +55,8 @@ export function ReservationRow({ reservation }: { reservation: StockReservation 
           </Button>
         </Row>
       )}
-      {takesBack && (
-        <Button size="sm" onClick={() => setOpen('give-back')}>
-          Принять обратно
-        </Button>
-      )}
+      <GiveBack reservation={reservation} />
       {open === 'consume' && <ConsumeDialog reservation={reservation} onClose={close} />}
-      {open === 'give-back' && <GiveBackDialog reservation={reservation} onClose={close} />}
       {open === 'release' && (
         <ReleaseDialog
           what={`${item.name}, ${quantityOf(reservation.open, item.unit)}, ${place.name}`}

@@ -11,6 +11,7 @@ import { BalanceLine } from '../history/balance-line';
 import { ForecastList } from '../history/forecast-list';
 import { HoldsOfItem } from './holds-of-item';
 import { PlacesOfItem } from './places-of-item';
+import { TakenOfItem } from './taken-of-item';
 import styles from './label.module.css';
 
 /** `/stock/{id}`: a material's card; its address is the code on the shelf, so visitors who are not signed in see its name. */
@@ -127,6 +128,7 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
               <PlacesOfItem item={item} />
             </SectionCard>
             <HoldsOfItem item={item} />
+            <TakenOfItem item={item} />
             <SectionCard title="Прогноз">
               <ForecastList item_id={item.id} />
             </SectionCard>

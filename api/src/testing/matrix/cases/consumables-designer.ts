@@ -26,22 +26,24 @@ async function projectAt(target: Target): Promise<string> {
   return id;
 }
 
-/** A finished one: its goods are released. */
-async function reservationAt(target: Target): Promise<string> {
+/** A finished one: its goods are released, unless `fields` say otherwise. */
+async function reservationAt(target: Target, fields: Partial<typeof reservation.$inferInsert> = {}) {
   const id = randomUUID();
+  const item_id = (await givenItem(target.app)).id;
   await target.app.database.db.insert(reservation).values({
     id,
     state: 'released',
     place_id: target.location,
-    item_id: (await givenItem(target.app)).id,
+    item_id,
     quantity: 1,
     expires_on: day(target),
     payload_hash: id,
     created_by: target.resident,
     created_at: target.app.now(),
     closed_at: target.app.now(),
+    ...fields,
   });
-  return id;
+  return { id, item_id };
 }
 
 /** A material of which one piece is held. */
@@ -81,6 +83,7 @@ export const designerCases: Pick<
   | 'releaseReservation'
   | 'giveBackReservation'
   | 'holds'
+  | 'taken'
 > = {
   designerMaterials: {
     contains: ({ body }) => body.items.length > 0,
@@ -110,7 +113,7 @@ export const designerCases: Pick<
   reservations: {
     contains: (reply, target) => hasId(reply, made.get(target) ?? ''),
     send: async (by, target) => {
-      made.set(target, await reservationAt(target));
+      made.set(target, (await reservationAt(target)).id);
       return by.get(`${HELD}?page_size=100`);
     },
   },
@@ -145,5 +148,12 @@ export const designerCases: Pick<
   holds: {
     contains: ({ body }) => body.items.length > 0,
     send: async (by, target) => by.get(`/consumables/holds?item_id=${await heldAt(target)}`),
+  },
+  taken: {
+    contains: ({ body }) => body.items.length > 0,
+    send: async (by, target) => {
+      const { item_id } = await reservationAt(target, { state: 'consumed', consumed: 1 });
+      return by.get(`/consumables/taken?item_id=${item_id}`);
+    },
   },
 };

@@ -245,4 +245,15 @@ export const designerContract = {
   })
     .input(z.object({ item_id: itemId, ...PageQuery }))
     .output(pageOf(HoldSchema)),
+  /** Reservations that took a material and have not given all of it back, the newest first; of the places within reach. */
+  taken: call({
+    method: 'GET',
+    path: '/consumables/taken',
+    summary: 'Who took a material for a project',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'rows',
+  })
+    .input(z.object({ item_id: itemId, ...PageQuery }))
+    .output(pageOf(ReservationSchema)),
 };
