@@ -26,7 +26,6 @@ const OF_WHAT_STAYS = [
   'day_attachment.sha256',
   'expense.category_id',
   'ledger.lot_id',
-  'receipt_line.shipment_line_id',
   'recurring_expense.category_id',
   'reservation_event.operation_id',
   'sale_photo.product_id',

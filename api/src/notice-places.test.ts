@@ -56,6 +56,7 @@ const OWN = new Set<NotificationKind>([
   'reservation.released',
   'stock_report.failed',
   'stock_report.ready',
+  'stock_report.readdressed',
   // Of a provider, which is at no place.
   'provider.refused',
 ]);

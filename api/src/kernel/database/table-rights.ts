@@ -50,6 +50,7 @@ export const NEVER_CHANGED = [
   'stock_hold',
   'stock_photo',
   'stock_project_line',
+  'stock_report_recipient',
   'stock_transfer_line',
   'used_proof',
 ] as const;
