@@ -142,7 +142,7 @@ const having = (name: string) => sql`join role_assignment a on a.employee_id = e
 const first = (name: string) => sql`(select e.id from employee e ${having(name)} order by e.messenger_id limit 1)`;
 
 async function writeItems({ as, now }: DemoStage, random: DemoRandom, office: string): Promise<DemoItem[]> {
-  const { consumables } = as(office, new Date(now.getTime() - 400 * DAY_MS));
+  const { consumables } = as(office, new Date(now.getTime() - KNOWN_DAYS * DAY_MS));
   const items: DemoItem[] = [];
   for (const [n, [category, list]] of Object.entries(DEMO_ITEMS).entries())
     for (const [index, [name, base_unit, price, use, pack]] of list.entries()) {
@@ -163,6 +163,9 @@ async function writeItems({ as, now }: DemoStage, random: DemoRandom, office: st
   return items;
 }
 
+/** The company knows its materials for so long. */
+const KNOWN_DAYS = 400;
+
 /** What one piece of a product uses: product, material, and whether a refund returns it. */
 const NORMS: readonly (readonly [product: string, item: string, comes_back: boolean])[] = [
   ['Печать 10×15', 'Фотобумага 10×15 глянцевая', false],
@@ -173,12 +176,13 @@ const NORMS: readonly (readonly [product: string, item: string, comes_back: bool
 ];
 
 async function writeNorms({ tx, as, now }: DemoStage, items: readonly DemoItem[], office: string): Promise<void> {
+  // In force since the materials are known: a norm counts for the sales that are paid after it.
+  const { consumables } = as(office, new Date(now.getTime() - KNOWN_DAYS * DAY_MS));
   const products = await jsonRows<{ id: string; name: string }>(tx, sql`select id, name from product`);
   for (const [product, material, comes_back] of NORMS) {
     const product_id = products.find(({ name }) => name === product)?.id;
     const item_id = items.find(({ name }) => name === material)?.id;
-    if (product_id && item_id)
-      await as(office, now).consumables.setNorm({ product_id, item_id, quantity: 1, comes_back });
+    if (product_id && item_id) await consumables.setNorm({ product_id, item_id, quantity: 1, comes_back });
   }
 }
 
