@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { NormMoment } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { ok, Shop, type SoldLine } from '../../testing/shop';
 import { givenPrices, givenProduct } from '../../testing/sales';
 import { testApp, type TestApp } from '../../testing/test-app';
@@ -43,14 +44,14 @@ const handOver = async (sale: SoldLine) =>
 /** What lies there, what sales still want of it, and the month's norm and fact. */
 async function standing(item_id: string) {
   const { db } = app.database;
-  const { rows } = (await db.execute(sql`select
+  const [row] = rowsOf<{ on_hand: number; open: number }>(
+    await db.execute(sql`select
       coalesce((select sum(on_hand) from balance where item_id = ${item_id}::uuid), 0)::int as on_hand,
-      coalesce((select sum(wanted - taken) from sale_use where item_id = ${item_id}::uuid), 0)::int as open`)) as unknown as {
-    rows: { on_hand: number; open: number }[];
-  };
+      coalesce((select sum(wanted - taken) from sale_use where item_id = ${item_id}::uuid), 0)::int as open`),
+  );
   const all = await normAgainstFact(db, { kind: 'any' }, { month: app.now().toISOString().slice(0, 7) });
   const { norm = 0, fact = 0 } = all.find((one) => one.item_id === item_id) ?? {};
-  return [rows[0]?.on_hand, rows[0]?.open, norm, fact];
+  return [row?.on_hand, row?.open, norm, fact];
 }
 
 async function neverWas(id: string) {
