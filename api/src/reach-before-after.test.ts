@@ -72,8 +72,8 @@ const MOVES: Record<string, Move> = {
 /** A template stays where it was made, so the move itself is a conflict for whoever reaches both. */
 const NEVER_MOVES = ['schedule.saveTemplate'];
 
-/** Calls that name a second place, but change no record's place: goods go there, or a day is closed under a key of the device. */
-const NO_MOVE = ['consumables.transfer', 'dayReports.close'];
+/** Calls that name a place, but change no record's place: goods go there, a day is closed under a key of the device, a minimum is that place's. */
+const NO_MOVE = ['consumables.setPolicy', 'consumables.transfer', 'dayReports.close'];
 /** Only those who reach every place may make them; a rule of pay, which goes by the region, has its own test: `rule-reach`. */
 const REACHING_ALL = ['expenses.saveRecurring', 'payroll.saveRule'];
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
+import { companyDate } from '../../kernel/words/calendar';
 import { notification } from '../../notifications/schema';
 import { givenEmployee, givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
@@ -16,7 +17,8 @@ before(async () => {
 });
 after(() => app.close());
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** By the clocks of the places. */
+const dayAhead = (days: number) => companyDate(new Date(Date.now() + days * 86_400_000));
 const setNamed = async (place: string, employee_ids: string[]) => {
   const { status, bytes } = await boss.put(`/locations/locations/${place}/administrators`, { employee_ids });
   assert.equal(status, 200, bytes.toString());
