@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { asCounted, type Found, foundSince } from '../counts/as-counted';
+import { type Found, foundSince, postAsCounted } from '../counts/as-counted';
 import { isPosted } from '../ledger/post';
 import { settleUses } from '../norms/settle-uses';
 import { waitAgain } from '../norms/wait-again';
@@ -14,7 +14,6 @@ import { tellOfLow } from '../queries/tell-of-low';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
 import { postingOf } from '../queries/posting-of';
-import { postGoods } from '../norms/post-goods';
 import { reversalMoves } from '../queries/reversal-moves';
 import { document } from '../records';
 import { reverseWithinLimit } from './great-loss';
@@ -63,18 +62,15 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
         ({ from, item_id }) => from === place.id && found.every((one) => one.item_id !== item_id),
       );
       for (const { item_id, quantity: wanted } of goes) await waitAgain(tx, context, place, { item_id, wanted });
-      const { number } = await asCounted(tx, context, place, found, {
+      const reversal = {
         id,
-        takeBack: () =>
-          postGoods(
-            tx,
-            context,
-            place,
-            { id, kind: 'reversal', payload_hash, reason, reverses: original.id, note: noteOf(found) },
-            moves,
-            { isPassing: found.length > 0 },
-          ),
-      });
+        kind: 'reversal',
+        payload_hash,
+        reason,
+        reverses: original.id,
+        note: noteOf(found),
+      } as const;
+      const { number } = await postAsCounted(tx, context, place, found, reversal, moves);
       const left = goes.map(({ item_id }) => item_id);
       await tellOfLow(tx, context, place, await settleUses(tx, context, place, left));
       await noteAct(tx, context, document, original.id, {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import type { Move } from '../ledger/move';
+import { type Document, postGoods } from '../norms/post-goods';
 import type { PlaceRow } from '../queries/place-rows';
 import { correctCount } from './correct-count';
 import { type Counted, countedSince } from './counted-since';
@@ -31,18 +32,22 @@ export async function foundSince(
   return found;
 }
 
-/** Takes back a document and lets everything lie as it was counted: what the counts found is corrected by as much. */
-export async function asCounted<T>(
+/**
+ * Posts what takes a document back and lets everything lie as it was counted: what the counts found is corrected by as much.
+ * @throws what `postGoods` throws
+ */
+export async function postAsCounted(
   tx: Database,
   actor: Actor,
   place: PlaceRow,
   found: readonly Found[],
-  { id, takeBack }: { id: string; takeBack: () => Promise<T> },
-): Promise<T> {
+  document: Document,
+  moves: readonly Move[],
+): ReturnType<typeof postGoods> {
   const correct = (kind: 'consumption' | 'arrival', { item_id, count, comes }: Found) =>
-    correctCount(tx, actor, place, count, { id, kind, item_id, quantity: Math.abs(comes), at: null });
+    correctCount(tx, actor, place, count, { id: document.id, kind, item_id, quantity: Math.abs(comes), at: null });
   for (const one of found.filter(({ comes }) => comes < 0)) await correct('consumption', one);
-  const done = await takeBack();
+  const posted = await postGoods(tx, actor, place, document, moves, { isPassing: found.length > 0 });
   for (const one of found.filter(({ comes }) => comes > 0)) await correct('arrival', one);
-  return done;
+  return posted;
 }

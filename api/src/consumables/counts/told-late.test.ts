@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { heldRecord } from '../../standing';
 import { givenLocation } from '../../testing/builders';
-import { type Caller, givenCaller, type Reply } from '../../testing/caller';
+import { type Caller, givenCaller } from '../../testing/caller';
+import { ok } from '../../testing/shop';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { givenItem, givenStock } from '../../testing/stock';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
@@ -31,11 +32,6 @@ after(async () => {
   assert.deepEqual(await faultsOfLedger(app.database.db), []);
   await app.close();
 });
-
-function ok({ status, body }: Reply): Reply['body'] {
-  assert.ok(status < 300, `${status} ${JSON.stringify(body)}`);
-  return body;
-}
 
 const AT = '/consumables/inventory/counts';
 const book = async (item_id: string): Promise<number> =>

@@ -6,8 +6,9 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { heldRecord } from '../../standing';
 import { givenLocation } from '../../testing/builders';
-import { type Caller, givenCaller, type Reply } from '../../testing/caller';
+import { type Caller, givenCaller } from '../../testing/caller';
 import { givenItem, givenStock } from '../../testing/stock';
+import { ok } from '../../testing/shop';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { correctCount } from './correct-count';
 import { countedSince } from './counted-since';
@@ -32,11 +33,6 @@ after(async () => {
   assert.deepEqual(await faultsOfLedger(app.database.db), []);
   await app.close();
 });
-
-function ok({ status, body }: Reply): Reply['body'] {
-  assert.ok(status < 300, `${status} ${JSON.stringify(body)}`);
-  return body;
-}
 
 const AT = '/consumables/inventory/counts';
 const lies = async (item_id: string): Promise<[on_hand: number, value_kop: number]> => {

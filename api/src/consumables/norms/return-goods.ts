@@ -5,12 +5,11 @@ import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { dateIn } from '../../kernel/words/calendar';
 import type { GiftCancelled, SaleRefunded } from '../../sales';
-import { asCounted, foundSince } from '../counts/as-counted';
+import { foundSince, postAsCounted } from '../counts/as-counted';
 import { CONSUMED, WRITEOFF } from '../ledger/places';
 import { findPlace } from '../queries/place-rows';
 import { share } from '../rules/stock-value';
 import { saleUse, saleUseDay } from '../schema';
-import { postGoods } from './post-goods';
 import { usedBy } from './used-by';
 import { piecesOf, usesOf, usualWay } from './uses-of';
 
@@ -77,9 +76,7 @@ export async function returnUsed(
   const kind = to === 'stock' ? 'adjustment' : 'writeoff';
   const document = { id, kind, payload_hash, source_kind: 'refund', source_id } as const;
   const found = neverUsed ? await foundSince(tx, place.id, neverUsed, moves) : [];
-  const options = { isPassing: found.length > 0 };
-  const takeBack = () => postGoods(tx, actor, place, document, moves, options);
-  await asCounted(tx, actor, place, found, { id, takeBack });
+  await postAsCounted(tx, actor, place, found, document, moves);
 }
 
 type Back = Record<'stock' | 'damaged', Map<string, number>>;

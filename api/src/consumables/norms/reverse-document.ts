@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import { type Actor, noteAct } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { asCounted, foundSince } from '../counts/as-counted';
+import { foundSince, postAsCounted } from '../counts/as-counted';
 import { findPlace } from '../queries/place-rows';
 import { reversalMoves } from '../queries/reversal-moves';
 import { document } from '../records';
 import type { operation } from '../schema';
-import { postGoods } from './post-goods';
 
 /** Takes back a document that the portal has posted, by one that reverses it. */
 export async function reverseDocument(
@@ -21,13 +20,7 @@ export async function reverseDocument(
   const head = { id: randomUUID(), payload_hash, reason, reverses: id, source_kind, source_id };
   const moves = await reversalMoves(tx, id);
   const found = await foundSince(tx, place_id, moved_at, moves);
-  const made = await asCounted(tx, actor, place, found, {
-    id: head.id,
-    takeBack: () =>
-      postGoods(tx, actor, place, { ...head, kind: 'reversal' }, moves, {
-        isPassing: found.length > 0,
-      }),
-  });
+  const made = await postAsCounted(tx, actor, place, found, { ...head, kind: 'reversal' }, moves);
   const after = { number, kind: 'consumption', reversal: made.number, reason };
   await noteAct(tx, actor, document, id, { act: 'reversed', after });
 }

@@ -6,9 +6,10 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { auditEntry } from '../../kernel/records/audit-schema';
 import { givenLocation } from '../../testing/builders';
-import { type Caller, givenCaller, type Reply } from '../../testing/caller';
+import { type Caller, givenCaller } from '../../testing/caller';
 import { givenSale } from '../../testing/sales';
 import { givenItem, givenStock } from '../../testing/stock';
+import { ok } from '../../testing/shop';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { payment, refund } from '../../sales/schema';
 import { holdGoods } from '../ledger/holds';
@@ -36,11 +37,6 @@ after(async () => {
   assert.deepEqual(await faultsOfLedger(app.database.db), []);
   await app.close();
 });
-
-function ok({ status, body }: Reply): Reply['body'] {
-  assert.ok(status < 300, `${status} ${JSON.stringify(body)}`);
-  return body;
-}
 
 const actor = () => ({ person: null, origin: { address: null, requestId: null }, now: app.now });
 const balance = async (item_id: string): Promise<[on_hand: number, value_kop: number]> => {

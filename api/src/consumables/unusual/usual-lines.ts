@@ -1,4 +1,4 @@
-import type { OperationKind } from '@studio/contracts';
+import { DAY_MS, type OperationKind } from '@studio/contracts';
 import { fixedStatement } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -25,7 +25,7 @@ const MAX_MOVEMENTS = 100;
 
 /** One for each line, in their order. Lines by hand tell what is usual by hand; what was reversed tells nothing. */
 export async function usualLines(tx: Database, { place_id, kind, lines }: Asked, now: Date): Promise<UsualLine[]> {
-  const since = new Date(now.getTime() - USUAL_DAYS * 86_400_000).toISOString();
+  const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS).toISOString();
   return rowsOf<UsualLine>(await tx.execute(fixedStatement(USUAL, [JSON.stringify(lines), place_id, kind, since])));
 }
 
